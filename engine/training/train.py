@@ -124,7 +124,7 @@ class Trainer:
             self.settings = replace(settings, slope=round(fit_slope(some), 1))
         self.forecast = fit_forecast(count_outcomes(some)) if len(some) >= FEWEST_FITTED else None
         self.description = {
-            "architecture": shape.as_json(), "settings": asdict(self.settings), "loss": "square", "engine": cache.fingerprint(),
+            "architecture": shape.as_json(), "settings": asdict(self.settings), "loss_function": "square", "engine": cache.fingerprint(),
             "positions": len(self.learned), "held_out": len(self.held), "files": [path.name for path in game_files(paths)],
             "games": hashlib.blake2b(self.held.tobytes(), digest_size=8).hexdigest(),
         }
@@ -195,7 +195,8 @@ class Trainer:
         state = read_checkpoint(path, self.device)
         known = state["description"]
         self._take_scale(known["architecture"]["scale"])
-        for name, called in (("architecture", "architecture"), ("settings", "setting"), ("loss", "loss"), ("games", "game")):
+        for name, called in (("architecture", "architecture"), ("settings", "setting"), ("loss_function", "loss function"),
+                             ("games", "game")):
             if known.get(name) != json.loads(json.dumps(self.description[name])):
                 raise TrainingError(f"{self.folder} holds a run with another {called}; choose another folder.")
         self.model.load_state_dict(state["model"])

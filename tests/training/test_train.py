@@ -295,10 +295,10 @@ def test_another_run_in_the_same_folder_is_refused(tmp_path: Path, games: Path) 
     Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu").save()
     older = torch.load(tmp_path / "checkpoint.pt", weights_only=True)
     description = json.loads(older["description"])
-    del description["loss"]
+    del description["loss_function"]
     (tmp_path / "older").mkdir()
     torch.save({**older, "description": json.dumps(description)}, tmp_path / "older" / "checkpoint.pt")
-    with pytest.raises(TrainingError, match="another loss"):
+    with pytest.raises(TrainingError, match="another loss function"):
         Trainer(tmp_path / "older", [games], SHAPE, SETTINGS, "cpu")
     for shape, settings, word in ((Architecture(hidden=64), SETTINGS, "architecture"), (SHAPE, TrainingSettings(epochs=5), "setting")):
         with pytest.raises(TrainingError, match=word):
