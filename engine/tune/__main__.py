@@ -123,7 +123,7 @@ def _new(arguments: argparse.Namespace) -> None:
     path = Path(arguments.output)
     if path.exists():
         raise TuneError(f"{path} is there already; choose another file.")
-    positions = read_suite(read_text(arguments.suite)) if arguments.suite else tuple(Place(fen) for fen in arguments.fen)
+    positions = *(read_suite(read_text(arguments.suite)) if arguments.suite else ()), *map(Place, arguments.fen)
     numbers = {name: _number(name, value) for name, value in _changes(arguments.set).items()}
     experiment = Experiment(
         SCAN if arguments.scan else arguments.kind, arguments.title, "", _changes(arguments.rules), numbers, positions, arguments.depth,

@@ -15,6 +15,7 @@ from engine.network.evaluator import BUILT_IN, network_file
 from engine.search.parameters import PARAMETERS
 from engine.search.switches import CLUSTERS, Changes, check_parameter
 from engine.session.session import Engine
+from engine.tune.experiment import MOST_NODES
 from engine.tune.journal import Journal
 from engine.tune.matchgame import play_pair
 from engine.tune.openings import Opening, openings
@@ -40,6 +41,8 @@ class PairsPlan:
         """Raises TuneError for a plan that makes no sense."""
         if min(self.pairs, self.nodes, self.jobs) < 1:
             raise TuneError("Pairs, nodes and jobs must be at least 1.")
+        if self.nodes > MOST_NODES:
+            raise TuneError(f"{self.nodes:,} nodes a move are too many; the most is {MOST_NODES:,}.")
 
 
 class PairTask(NamedTuple):

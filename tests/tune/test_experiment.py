@@ -217,6 +217,8 @@ def test_the_command_line_writes_runs_and_runs_again(
     told = capsys.readouterr().out
     assert "of 2 solved" in told and "\rMine" not in told, "a short title would leave some of the progress behind it"
     assert do("run", str(path), "--jobs", "2") == 0 and "The numbers are those that the file had." in capsys.readouterr().out
+    assert do("new", str(tmp_path / "both.json"), "--kind", "positions", "--suite", str(suite), "--fen", POSITIONS[0], "--depth", "2") == 0
+    assert read_experiment(tmp_path / "both.json").positions == (*SUITE, Place(POSITIONS[0]))
     assert do("run", str(tmp_path / "none.json")) == 1 and capsys.readouterr().err.count("\n") == 1
 
     def full(path: Path, data: bytes) -> None:

@@ -209,6 +209,7 @@ def test_damaged_lines_are_told(
 
 @pytest.mark.parametrize(("plan", "sprt", "words"), [
     (replace(PLAN, pairs=0), None, "at least 1"), (replace(PLAN, jobs=0), None, "at least 1"), (replace(PLAN, nodes=0), None, "at least 1"),
+    (replace(PLAN, nodes=10 ** 19), None, "too many; the most is 10,000,000,000"),
     (replace(PLAN, book="none.epd"), None, "none.epd cannot be read"), (PLAN, Sprt(5, 0), "must be larger"),
     (PLAN, Sprt(float("nan"), 5), "must be larger"), (PLAN, Sprt(0, float("inf")), "must be larger"),
     (PLAN, Sprt(0, 7000), "from -1000 to 1000"), (PLAN, Sprt(-400_000, 5), "from -1000 to 1000"),
