@@ -73,9 +73,10 @@ def _train(arguments: argparse.Namespace) -> int:
     from engine.training.generate import interrupts
     start = network_file(arguments.start) if arguments.start else None
     shape = shape_from(arguments, start)
-    settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay,
+    settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, arguments.last_rate, decay=arguments.decay,
                                 residual_decay=arguments.residual_decay, blend=arguments.blend,
-                                ending_blend=arguments.ending_blend, slope=arguments.slope, seed=arguments.seed)
+                                ending_blend=arguments.ending_blend, slope=arguments.slope, mean=arguments.mean,
+                                seed=arguments.seed)
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device, start)
     stop = threading.Event()
 
@@ -171,6 +172,7 @@ def main() -> int:
     train.add_argument("--epochs", type=int, default=8, help="passes over all positions (default 8)")
     train.add_argument("--batch", type=int, default=4096, help="positions of a step (default 4096)")
     train.add_argument("--rate", type=float, default=2e-3, help="first learning rate (default 0.002)")
+    train.add_argument("--last-rate", type=float, default=1e-5, help="last learning rate, unless the first is smaller (default 0.00001)")
     train.add_argument("--decay", type=float, default=0.1, help="share of the learning rate that a step takes off the weights"
                        " (default 0.1)")
     train.add_argument("--residual-decay", type=float, default=0.5, help="the same for what each king bucket adds to the weights that all"
@@ -179,6 +181,8 @@ def main() -> int:
     train.add_argument("--ending-blend", type=float, default=0.9, help="the same where six men or fewer are left; from there to sixteen"
                        " men it changes evenly to --blend (default 0.9)")
     train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: fitted to the games)")
+    train.add_argument("--mean", type=float, default=0.0, metavar="SHARE", help="give the network a running mean of the weights, of which"
+                       " each step keeps this share, such as 0.998 (default 0: the weights as they are)")
     train.add_argument("--seed", type=int, default=1, help="seed of all random choices (default 1)")
     train.add_argument("--device", help="where PyTorch computes, such as cpu or cuda (default: cuda where there is one)")
     judge = tools.add_parser("judge", help="how well networks predict the results and scores of games; lower is better")

@@ -21,7 +21,8 @@ class TrainingSettings:
     result. Of endings results tell more: a search of some hundred nodes does not see who wins. `slope` is the advantage in centipawns
     at which the forecast is odds of e to 1; 0 fits it to the games. The learning rate falls from `rate` to `last_rate` along a cosine;
     `decay` is AdamW's weight decay, `residual_decay` that of the king buckets' residuals, which is larger, since each learns from some of
-    the positions alone."""
+    the positions alone. With `mean` above 0 a run's network has a running mean of the weights, of which each step keeps this share: it
+    evens out what the last batches have taught."""
 
     epochs: int = 8
     batch: int = 4096
@@ -32,6 +33,7 @@ class TrainingSettings:
     blend: float = 0.9
     ending_blend: float = 0.9
     slope: float = 0.0
+    mean: float = 0.0
     seed: int = 1
 
     def check(self) -> None:
@@ -39,6 +41,8 @@ class TrainingSettings:
         positive, others = min(self.epochs, self.batch, self.rate), min(self.last_rate, self.slope, self.decay, self.residual_decay)
         if not 0 <= self.seed < 1 << 63:
             raise TrainingError("The seed must be 0 or more, and below 2 to the power of 63.")
+        if not 0 <= self.mean < 1:
+            raise TrainingError("The share of the running mean must be 0 or more, and below 1.")
         sound = all(map(math.isfinite, astuple(self))) and positive > 0 and others >= 0
         if not sound or not 0 <= min(self.blend, self.ending_blend) <= max(self.blend, self.ending_blend) <= 1:
             raise TrainingError("Epochs, batch and rate must be above 0, slope and decay not below, and the blends from 0 to 1.")

@@ -12,12 +12,13 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import matplotlib
 import numpy as np
 import torch
 from matplotlib.figure import Figure
+from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 from engine.compiled import cache
 from engine.errors import TrainingError
@@ -138,10 +139,13 @@ class Trainer:
             torch.set_num_threads(1)  # PyTorch's threads would compete with those of CpuGradients
         self.optimiser = torch.optim.AdamW(self.model.groups(settings.decay, settings.residual_decay), lr=settings.rate,
                                            fused=self.device.type in ("cpu", "cuda"))
+        self._mean: AveragedModel | None = None
         self.epoch = self.done = 0  # complete epochs, and batches done of the next one
         folder.mkdir(parents=True, exist_ok=True)
         if start is not None and not (folder / "checkpoint.pt").exists():
             self._start_from(start)
+        if settings.mean:
+            self._mean = AveragedModel(self.model, multi_avg_fn=get_ema_multi_avg_fn(settings.mean))  # type: ignore[no-untyped-call]
         self._resume()
         self._resident = None if self._step is not None else {
             name: ResidentSamples(getattr(self, name), shape, self.settings, self.device) for name in ("learned", "held")}
@@ -149,6 +153,11 @@ class Trainer:
     @property
     def _steps(self) -> int:
         return max(len(self.learned) // self.settings.batch, 1)
+
+    @property
+    def result(self) -> Model:
+        """The weights that the run's network has: those of now, or their running mean."""
+        return self.model if self._mean is None else cast(Model, self._mean.module)
 
     @property
     def _points(self) -> float:
@@ -170,7 +179,9 @@ class Trainer:
                 checkpoint = read_checkpoint(start / "checkpoint.pt", self.device)
             except (FileNotFoundError, NotADirectoryError):
                 raise TrainingError(f"{start} is neither the folder of a run nor a network to begin with.") from None
-            other, state = Architecture.from_json(checkpoint["description"]["architecture"]), checkpoint["model"]
+            found = checkpoint.get("mean", checkpoint["model"])
+            other = Architecture.from_json(checkpoint["description"]["architecture"])
+            state = {name.removeprefix("module."): weights for name, weights in found.items() if name != "n_averaged"}
             if "features" not in state:
                 raise TrainingError(f"The run in {start} was made by an older engine; begin with its network, {start / NETWORK}.")
         shape = self.shape
@@ -194,6 +205,7 @@ class Trainer:
             return
         state = read_checkpoint(path, self.device)
         known = state["description"]
+        known["settings"] = {"mean": 0.0, **known.get("settings", {})}  # runs that older versions began
         self._take_scale(known["architecture"]["scale"])
         for name, called in (("architecture", "architecture"), ("settings", "setting"), ("loss_function", "loss function"),
                              ("games", "game")):
@@ -201,13 +213,16 @@ class Trainer:
                 raise TrainingError(f"{self.folder} holds a run with another {called}; choose another folder.")
         self.model.load_state_dict(state["model"])
         self.optimiser.load_state_dict(state["optimiser"])
+        if self._mean is not None:
+            self._mean.load_state_dict(state["mean"])
         self.epoch, self.done = state["epoch"], state["done"]
 
     def save(self) -> None:
         """Write a checkpoint atomically."""
         data = io.BytesIO()
+        mean = {} if self._mean is None else {"mean": self._mean.state_dict()}
         torch.save({"model": self.model.state_dict(), "optimiser": self.optimiser.state_dict(), "epoch": self.epoch, "done": self.done,
-                    "description": json.dumps(self.description)}, data)
+                    "description": json.dumps(self.description), **mean}, data)
         write_whole(self.folder / "checkpoint.pt", data.getvalue())
 
     def _batches(self, name: Literal["learned", "held"], orders: list[np.ndarray[Any, Any]]) -> Iterator[Batch]:
@@ -216,15 +231,15 @@ class Trainer:
             return batches(getattr(self, name), orders, self.shape, self.settings)
         return self._resident[name].batches(orders)
 
-    def _loss(self, batch: Batch) -> torch.Tensor:
-        value = self.model(batch.own, batch.theirs, batch.bucket) * (self.shape.scale / self.settings.slope)
+    def _loss(self, model: Model, batch: Batch) -> torch.Tensor:
+        value = model(batch.own, batch.theirs, batch.bucket) * (self.shape.scale / self.settings.slope)
         return (torch.sigmoid(value) - batch.target).square().mean()
 
     def _find_gradients(self, batch: Batch) -> float | torch.Tensor:
         """Leave the batch's gradients in the parameters; returns its loss, which a GPU need not have computed yet."""
         self.optimiser.zero_grad(set_to_none=True)
         if self._step is None:
-            found = self._loss(batch)
+            found = self._loss(self.model, batch)
             found.backward()  # type: ignore[no-untyped-call]
             return found.detach().to(torch.float32 if self.device.type == "mps" else torch.float64)
         weights = self.model.weights
@@ -238,14 +253,16 @@ class Trainer:
         loss = self._find_gradients(batch)
         self.optimiser.step()
         self.model.clip()
+        if self._mean is not None:
+            self._mean.update_parameters(self.model)
         return loss
 
     @torch.no_grad()
     def held_out_loss(self) -> float:
-        """The mean loss on the validation samples."""
+        """The mean loss of `result` on the validation samples."""
         size = self.settings.batch
         orders = [np.arange(place, min(place + size, len(self.held))) for place in range(0, len(self.held), size)]
-        losses = [float(self._loss(batch)) * len(batch.target) for batch in self._batches("held", orders)]
+        losses = [float(self._loss(self.result, batch)) * len(batch.target) for batch in self._batches("held", orders)]
         return sum(losses) / len(self.held)
 
     def run(self, report: Callable[[TrainingProgress], None] | None = None, stop: threading.Event | None = None) -> Path:
@@ -296,7 +313,7 @@ class Trainer:
         provenance = {**self.description, "epoch": self.epoch, "loss": round(loss, 6), "held_out": round(held, 6)}
         if self.forecast is not None:
             provenance["forecast"] = as_provenance(self.forecast.scaled(100 * self._points / EVEN_CHANCE))
-        write_network(self.folder / NETWORK, paired(self.model.quantised(provenance, round(self.shape.scale * self._points))))
+        write_network(self.folder / NETWORK, paired(self.result.quantised(provenance, round(self.shape.scale * self._points))))
         self.save()
         draw_curves(log, self.folder / "curves.png")
         if report:

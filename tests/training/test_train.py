@@ -18,6 +18,7 @@ from engine.evaluation.wdl import Forecast, forecast_of
 from engine.network.architecture import SECOND_WIDTH, Architecture, king_buckets
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.network.networkfile import read_network
+from engine.network.pairing import paired
 from engine.network.reference import evaluate
 from engine.rules.fen import parse_fen
 from engine.rules.position import Position
@@ -31,7 +32,7 @@ from tests.training.test_gamefile import random_game, write
 
 torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
-from engine.training.batches import ResidentSamples, batch_of  # noqa: E402
+from engine.training.batches import Batch, ResidentSamples, batch_of  # noqa: E402
 from engine.training.gradients import CpuGradients  # noqa: E402
 from engine.training.outcomes import count_outcomes, fit_forecast, fit_slope, rescale_scores  # noqa: E402
 from engine.training.settings import TrainingSettings, targets_of  # noqa: E402
@@ -212,11 +213,12 @@ def test_the_network_is_scaled_to_an_even_chance(tmp_path: Path, games: Path) ->
     assert told.at(24)[0] == pytest.approx(100) and told.at(17)[1] == pytest.approx(80 * 100 / 126, abs=0.1)
 
 
-@pytest.mark.parametrize(("shape", "at_an_end"), [(SHAPE, False), (BUCKETS, False), (SHAPE, True)])
-def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path, shape: Architecture, at_an_end: bool) -> None:
-    """Also one that was stopped behind the last batch of an epoch."""
-    whole = Trainer(tmp_path / "whole", [games], shape, SETTINGS, "cpu").run()
-    stop, trainer = threading.Event(), Trainer(tmp_path / "stopped", [games], shape, SETTINGS, "cpu")
+@pytest.mark.parametrize(("shape", "at_an_end", "mean"), [(SHAPE, False, 0.0), (BUCKETS, False, 0.9), (SHAPE, True, 0.0)])
+def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path, shape: Architecture, at_an_end: bool, mean: float) -> None:
+    """Also one that was stopped behind the last batch of an epoch, and one with a running mean."""
+    settings = replace(SETTINGS, mean=mean)
+    whole = Trainer(tmp_path / "whole", [games], shape, settings, "cpu").run()
+    stop, trainer = threading.Event(), Trainer(tmp_path / "stopped", [games], shape, settings, "cpu")
     steps = 0
     original = trainer.model.clip
 
@@ -230,10 +232,44 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path, 
     trainer.model.clip = clip  # type: ignore[method-assign]
     trainer.run(stop=stop)
     assert trainer.done or trainer.epoch < SETTINGS.epochs
-    again = Trainer(tmp_path / "stopped", [games], shape, SETTINGS, "cpu")
+    again = Trainer(tmp_path / "stopped", [games], shape, settings, "cpu")
     assert (again.epoch, again.done) == (trainer.epoch, trainer.done)
     for first, second in zip(read_network(whole)[2:], read_network(again.run())[2:], strict=True):
         assert (first == second).all()
+
+
+def test_a_network_may_have_a_running_mean_of_the_weights(tmp_path: Path, games: Path) -> None:
+    trainer = Trainer(tmp_path / "mean", [games], SHAPE, replace(SETTINGS, epochs=1, mean=0.9), "cpu")
+    seen: list[dict[str, torch.Tensor]] = []
+    learn = trainer._learn
+
+    def learn_and_look(batch: Batch) -> float | torch.Tensor:
+        loss = learn(batch)
+        seen.append({name: weights.detach().clone() for name, weights in trainer.model.named_parameters()})
+        return loss
+
+    trainer._learn = learn_and_look  # type: ignore[method-assign]
+    network = read_network(trainer.run())
+    assert len(seen) > 20
+    for name, weights in trainer.result.named_parameters():
+        mean = seen[0][name]
+        for later in seen[1:]:
+            mean = 0.9 * mean + 0.1 * later[name]
+        assert torch.allclose(weights, mean, atol=1e-5) and not torch.allclose(weights, trainer.model.state_dict()[name], atol=1e-5)
+    assert (network.output == paired(trainer.result.quantised({}, network.architecture.scale)).output).all()
+    later = Trainer(tmp_path / "later", [games], SHAPE, SETTINGS, "cpu", tmp_path / "mean")
+    assert torch.equal(later.model.features, trainer.result.features), "who begins with this run begins with its network"
+
+
+def test_a_run_that_knew_of_no_mean_goes_on(tmp_path: Path, games: Path) -> None:
+    Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu").save()
+    state = torch.load(tmp_path / "checkpoint.pt", weights_only=True)
+    description = json.loads(state["description"])
+    del description["settings"]["mean"]
+    torch.save({**state, "description": json.dumps(description)}, tmp_path / "checkpoint.pt")
+    assert Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu").done == 0
+    with pytest.raises(TrainingError, match="another setting"):
+        Trainer(tmp_path, [games], SHAPE, replace(SETTINGS, mean=0.5), "cpu")
 
 
 def loss_at(trainer: Trainer, scale: int) -> float:
@@ -326,6 +362,9 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path, games: Path) -> None:
     for change in ({"rate": nan}, {"decay": inf}, {"slope": nan}, {"ending_blend": nan}):
         with pytest.raises(TrainingError, match="must be above 0"):
             Trainer(tmp_path, [games], SHAPE, replace(SETTINGS, **change), "cpu")
+    for mean in (-0.1, 1.0, nan):
+        with pytest.raises(TrainingError, match="running mean"):
+            Trainer(tmp_path, [games], SHAPE, replace(SETTINGS, mean=mean), "cpu")
     for seed in (-1, 1 << 63):
         with pytest.raises(TrainingError, match="seed"):
             Trainer(tmp_path, [games], SHAPE, TrainingSettings(seed=seed), "cpu")
