@@ -100,7 +100,7 @@ class SampleWriter(PayloadWriter):
         return self._games is None or (len(payload) >= GAME.size and GAME.unpack_from(payload)[0] < self._games)
 
     def append(self, game: int, samples: np.ndarray[Any, Any]) -> None:
-        """Append the samples of a game, an array of SAMPLE. Raises OSError; a block that was partly
-        written is cut off by the next call, those before it when the file is opened again."""
+        """Append the samples of a game, an array of SAMPLE. Raises OSError; a block that was partly written is
+        cut off by the next call, those before it when the file is opened again."""
         for place in range(0, len(samples), BLOCK):
             self._append(GAME.pack(game) + zlib.compress(samples[place:place + BLOCK].tobytes()))
