@@ -8,6 +8,8 @@ from PySide6.QtGui import QPainter, QPalette, QPen, QPolygonF
 from chessgui.movelist.arrangement import INDENT, MARGIN, Arrangement
 from chessgui.movelist.rows import MainRow, TextRow, Token
 
+ON_MARK = 2
+"""How often the current move is painted over itself: the thin lines of a figurine would be pale on the mark."""
 RIGHT, LEFT, MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignVCenter
 
 
@@ -54,7 +56,8 @@ class Painter:
         if current:
             self._highlight(rect.adjusted(0, 1, -2, -1))
         self._painter.setPen(self._on_mark if current else self._ink)
-        self._painter.drawText(rect.adjusted(8, 0, 0, 0), LEFT | MIDDLE, self._arrangement.text(token.node))
+        for _ in range(ON_MARK if current else 1):
+            self._painter.drawText(rect.adjusted(8, 0, 0, 0), LEFT | MIDDLE, self._arrangement.text(token.node))
 
     def _highlight(self, rect: QRectF) -> None:
         self._painter.setPen(Qt.PenStyle.NoPen)
@@ -66,14 +69,20 @@ class Painter:
     def _text_row(self, number: int, row: TextRow, clip: QRectF) -> None:
         arrangement = self._arrangement
         block, origin = arrangement.block(number), arrangement.text_origin(number)
-        marked = None
+        marked, rects = None, []
         if self._current is not None and arrangement.row_of.get(self._current) == number:
             marked = arrangement.token_of(number, self._current)
         if marked is not None:
-            for rect in block.rects(marked):
-                self._highlight(rect.translated(origin).adjusted(-3, -1, 3, 1))
+            rects = [rect.translated(origin) for rect in block.rects(marked)]
+        for rect in rects:
+            self._highlight(rect.adjusted(-3, -1, 3, 1))
         self._painter.setPen(self._ink)
         block.draw(self._painter, origin, clip, marked, self._on_mark)
+        for rect in rects * (ON_MARK - 1):
+            self._painter.save()
+            self._painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+            block.draw(self._painter, origin, clip, marked, self._on_mark)
+            self._painter.restore()
         if row.head is not None:
             self._triangle(arrangement.sign_rect(number), row.collapsed, row.head is self._hovered)
 

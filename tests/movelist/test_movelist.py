@@ -7,7 +7,7 @@ import chess
 import chess.pgn
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent, QFont, QHelpEvent, QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent, QFont, QHelpEvent, QMouseEvent, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
@@ -202,6 +202,23 @@ def test_the_marked_move_has_another_colour(show: Show) -> None:
         before = widget.viewport().grab().toImage().pixelColor(place)
         widget.set_current(node)
         assert widget.viewport().grab().toImage().pixelColor(place) != before
+
+
+def test_a_figurine_is_as_plain_on_the_mark_as_beside_it(show: Show) -> None:
+    """Its lines are thin: painted once in a light ink on a dark mark they are pale."""
+    for columns in (True, False):
+        widget = show(TREE, columns=columns)
+        knight = at(widget, (3,))
+        rect = widget.arrangement.rect_of(knight)
+        assert rect is not None
+        plain = []
+        for node, ink in ((at(widget, (1,)), QPalette.ColorRole.Text), (knight, QPalette.ColorRole.HighlightedText)):
+            widget.set_current(node)
+            image = widget.viewport().grab(rect.toAlignedRect().adjusted(2, 3, -6, -3)).toImage()
+            values = [image.pixelColor(x, y).lightness() for x in range(image.width()) for y in range(image.height())]
+            ground = max(values, key=values.count)
+            plain.append(sum(abs(value - ground) for value in values) / abs(widget.palette().color(ink).lightness() - ground))
+        assert plain[1] > 1.1 * plain[0]
 
 
 def test_glyphs_say_what_they_mean(qtbot: QtBot, show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
