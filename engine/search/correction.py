@@ -19,12 +19,11 @@ from engine.search.tunable import tunable
 GRAIN = 256
 LIMIT = 32 * GRAIN * 3
 """No more than 96 points are learned."""
-MOST_WEIGHT = 16
 
 pawn_correction, set_pawn_correction = array("pawn_correction")
 piece_correction, set_piece_correction = array("piece_correction")
 pawn_share, piece_share = tunable("correction_pawns"), tunable("correction_pieces")
-fifty_damping, lazy_margin = tunable("fifty_damping"), tunable("lazy_margin")
+most_weight, fifty_damping, lazy_margin = tunable("correction_weight"), tunable("fifty_damping"), tunable("lazy_margin")
 
 
 @leaf
@@ -74,7 +73,7 @@ def _moved(old, error, weight):
 def learn_correction(block, static_eval, score, depth):
     """Learn from a search of `depth` plies that has found `score` points where the corrected static evaluation was `static_eval`."""
     frame = top_frame(block)
-    weight = min(depth + 1, MOST_WEIGHT)
+    weight = min(depth + 1, most_weight(block))
     error = min(max(score - static_eval, -300), 300)
     place = _pawn_place(block, frame)
     set_pawn_correction(block, place, _moved(pawn_correction(block, place), error, weight))

@@ -16,6 +16,7 @@ from engine.search.tunable import tunable
 LIMIT_BITS = 14
 LIMIT = 1 << LIMIT_BITS
 bonus_factor, bonus_most = tunable("history_bonus_factor"), tunable("history_bonus_most")
+malus_share = tunable("history_malus_share")
 
 butterfly, set_butterfly = array("history")
 capture_value, set_capture_value = array("capture_history")
@@ -121,12 +122,13 @@ def learn_from_cutoff(block, ply, depth, move, tactical, quiet_count, capture_co
     """Histories after a cut-off by `move`: the refutation is rewarded, what the node tried before it is lowered (quiet moves only where
     a quiet move refuted)."""
     bonus, row = history_bonus(block, depth), ply * 2 * TRIED
+    malus = bonus * malus_share(block) // 1024
     if tactical:
         reward_capture(block, move, bonus)
     else:
         reward_quiet(block, move, bonus)
         remember_cutoff(block, ply, move)
         for index in range(quiet_count):
-            reward_quiet(block, tried_move(block, row + index), -bonus)
+            reward_quiet(block, tried_move(block, row + index), -malus)
     for index in range(capture_count):
-        reward_capture(block, tried_move(block, row + TRIED + index), -bonus)
+        reward_capture(block, tried_move(block, row + TRIED + index), -malus)

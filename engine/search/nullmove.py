@@ -16,6 +16,7 @@ from engine.search.tunable import tunable
 null_move_depth, null_move_base, null_move_divisor = tunable("null_move_depth"), tunable("null_move_base"), tunable("null_move_divisor")
 null_move_eval_divisor, null_move_eval_most = tunable("null_move_eval_divisor"), tunable("null_move_eval_most")
 null_move_verification_depth = tunable("null_move_verification_depth")
+null_move_static_margin, null_move_static_growth = tunable("null_move_static_margin"), tunable("null_move_static_growth")
 
 null_move_ply, set_null_move_ply = word("null_move_ply")
 _, _set_frame_excluded = frame_word("excluded")
@@ -29,9 +30,10 @@ def has_pieces(block, colour):
 
 @leaf
 def may_pass(block, frame, eval, static_eval, beta, depth, ply):
-    """Whether null move pruning is tried: `eval` is not below beta, the last move was no null move, the side to move has pieces, and no
-    verification search of a ply further down forbids it."""
-    return (depth >= null_move_depth(block) and eval >= beta and static_eval >= beta - 20 * depth + 120
+    """Whether null move pruning is tried: `eval` is not below beta, the static evaluation not below it by more than depth allows, the last
+    move was no null move, the side to move has pieces, and no verification search of a ply further down forbids it."""
+    least = beta + null_move_static_margin(block) - null_move_static_growth(block) * depth
+    return (depth >= null_move_depth(block) and eval >= beta and static_eval >= least
             and ply >= null_move_ply(block) and frame_move(frame) != 0 and has_pieces(block, side_to_move(block)) != 0)
 
 

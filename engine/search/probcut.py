@@ -14,13 +14,13 @@ from engine.search.see import exchange_wins
 from engine.search.singular import frame_extensions, set_frame_extensions
 from engine.search.tunable import tunable
 
-probcut_depth, probcut_margin = tunable("probcut_depth"), tunable("probcut_margin")
+probcut_depth, probcut_margin, probcut_improving = tunable("probcut_depth"), tunable("probcut_margin"), tunable("probcut_improving")
 
 
 @leaf
 def probcut_bound(block, beta, improving):
     """Points that a capture must reach at less depth."""
-    return beta + probcut_margin(block) - (40 if improving else 0)
+    return beta + probcut_margin(block) - (probcut_improving(block) if improving else 0)
 
 
 @leaf

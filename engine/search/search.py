@@ -79,7 +79,7 @@ from engine.search.tunable import PLY, tunable
 
 internal_reduction_depth = tunable("internal_reduction_depth")
 check_extension, checking_depth = tunable("check_extension"), tunable("checking_depth")
-deeper_margin = tunable("deeper_margin")
+deeper_margin, shallower_margin = tunable("deeper_margin"), tunable("shallower_margin")
 
 frame_static_eval, set_frame_static_eval = frame_word("static_eval")
 frame_raw_eval, set_frame_raw_eval = frame_word("raw_eval")
@@ -309,7 +309,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             if score > alpha and reduced_depth < new_depth and not stopped(block):
                 if score > best + deeper_margin(block) + 4 * new_depth and ply < 2 * root_depth(block):
                     new_depth += 1
-                elif score < best + 8:
+                elif score < best + shallower_margin(block):
                     new_depth -= 1
                 if reduced_depth < new_depth:
                     note_visit(block, recording.AGAIN, number, extension, 0)

@@ -8,17 +8,17 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 
-from engine.errors import OptionError
+from engine.errors import OptionError, TuneError
 from engine.search.parameters import PARAMETERS
 from engine.search.switches import check_parameter
 from engine.tune.pairs import PairsPlan, play_pairs
 from engine.tune.workers import AHEAD
 
-PERTURBATION = 0.105
-"""The first perturbation of a parameter (c), as a share of its range."""
-STEP = 0.0016
-"""The gain (a) of the first step: a pair won 2-0 moves a parameter by twice this share of its range."""
-PERTURBATION_DECAY, STEP_DECAY, STABILITY = 0.101, 0.602, 0.1
+PERTURBATION = 2.0
+"""The first perturbation of a parameter (c) in its steps; after a thousand pairs it is one step."""
+GAIN = 0.015
+"""The first gain (a) in steps: a pair won 2-0 moves a parameter by twice as much."""
+PERTURBATION_DECAY, GAIN_DECAY, STABILITY = 0.101, 0.602, 0.1
 
 
 class Spsa:
@@ -26,13 +26,16 @@ class Spsa:
 
     def __init__(self, names: Sequence[str], start: Mapping[str, int], plan: PairsPlan) -> None:
         """The parameters begin with `start`, else with their defaults. Raises OptionError for an unknown name, TuneError for a value that
-        cannot be."""
+        cannot be and for a switch, which has no step."""
         for name in [*names, *start]:
             if name not in PARAMETERS:
                 raise OptionError(f"The search has no parameter {name}.")
         for name, value in start.items():
             check_parameter(name, value)
-        self._ranges = {name: PARAMETERS[name].most - PARAMETERS[name].least for name in names}
+        for name in names:
+            if PARAMETERS[name].step == 0:
+                raise TuneError(f"{name} is a switch, which SPSA cannot tune.")
+        self._steps = {name: PARAMETERS[name].step for name in names}
         self._start, self._seed, self._hold = dict(start), plan.seed, STABILITY * plan.pairs
         self.values = {name: float(start.get(name, PARAMETERS[name].value)) for name in names}
         self._results: list[int] = []
@@ -43,9 +46,9 @@ class Spsa:
         are known, so that pairs which are played at the same time do not wait for each other and yet are the same in any number of
         processes."""
         self.learn(number - AHEAD + 1)
-        perturbation = PERTURBATION / (1 + number) ** PERTURBATION_DECAY
+        steps = PERTURBATION / (1 + number) ** PERTURBATION_DECAY
         signs = self._signs(number)
-        plus, minus = ({**self._start, **{name: _inside(name, value + way * signs[name] * max(perturbation * self._ranges[name], 0.6))
+        plus, minus = ({**self._start, **{name: _inside(name, value + way * signs[name] * max(steps * self._steps[name], 0.6))
                                           for name, value in self.values.items()}} for way in (1, -1))
         return plus, minus
 
@@ -56,9 +59,9 @@ class Spsa:
     def learn(self, count: int) -> None:
         """Move the values by the results of the first `count` pairs."""
         for number in range(self._learned, count):
-            step = STEP * ((1 + self._hold) / (1 + self._hold + number)) ** STEP_DECAY
+            gain = GAIN * ((1 + self._hold) / (1 + self._hold + number)) ** GAIN_DECAY
             for name, sign in self._signs(number).items():
-                value = self.values[name] + (self._results[number] - 2) * step * self._ranges[name] * sign
+                value = self.values[name] + (self._results[number] - 2) * gain * self._steps[name] * sign
                 self.values[name] = min(max(value, PARAMETERS[name].least), PARAMETERS[name].most)
         self._learned = max(self._learned, count)
 

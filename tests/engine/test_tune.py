@@ -30,9 +30,11 @@ SAMPLE = [
 ]
 
 
-def test_every_parameter_is_inside_its_range() -> None:
-    for name, (value, least, most) in parameters.PARAMETERS.items():
+def test_every_parameter_is_inside_its_range_and_has_a_step_unless_it_is_a_switch() -> None:
+    for name, (value, least, most, step) in parameters.PARAMETERS.items():
         assert least <= value <= most, name
+        assert (step == 0) == ((least, most) == (0, 1)), name
+        assert least <= value - step or value + step <= most, name
 
 
 def test_parameters_reach_the_state_block() -> None:

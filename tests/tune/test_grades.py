@@ -58,6 +58,7 @@ def test_a_grade_plays_a_match_and_ends_with_its_row(
     (["match", "--jobs", "0"], "Pairs, nodes and jobs must be at least 1."), (["screen", "--idea", "a", "--pairs", "0"], "at least 1"),
     (["match", "--book", "none.epd"], "none.epd cannot be read: No such file or directory."),
     (["spsa", "futility_base", "--start", "futility_base=x"], "futility_base must be a number, not 'x'."),
+    (["spsa", "futility_base", "multi_cut"], "multi_cut is a switch, which SPSA cannot tune."),
     (["factorial", "futility_base=30"], "futility_base must be a number, not ''."),
     (["factorial", "futility_base=50:40"], "futility_base must have a lower and a higher value, not 50 and 40."),
     (["factorial", "futility_base=40:50", "--pairs", "1"], "There must be more pairs than numbers, not 1 for 1."),
