@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from engine.compiled.clock import now_ns
 from engine.compiled.jit import entry, i64, kernel, leaf, void
-from engine.compiled.layout import FRAME_BYTES, MAX_PLY, array, frame_word, top_frame, word
+from engine.compiled.layout import FRAME_BYTES, MAX_MOVES, MAX_PLY, array, frame_word, top_frame, word
 from engine.evaluation.score import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO_SCORE, UPPER
 from engine.levels.oversight import overlooks
 from engine.rules.makemove import make_move, unmake_move
+from engine.rules.movegen import ITEM, all_moves, move_list
 from engine.rules.state import frame_checkers, frame_key, side_to_move
 from engine.search import recording
 from engine.search.history import continuation_row, move_history
@@ -27,6 +28,8 @@ LONG_SEARCH_NS = 1_000_000_000
 """After so long, bounds are reported too."""
 WIDEST = 600
 """Half of the widest window in points; the next is open."""
+SPARE = MAX_MOVES - 1
+"""Where the line of a bound is kept, so that the one of the last full iteration stays. No position has so many moves."""
 
 _, set_frame_static_eval = frame_word("static_eval")
 _, set_frame_excluded = frame_word("excluded")
@@ -154,7 +157,10 @@ def search_root(block, alpha, beta, depth):
                     break
                 alpha = score
     bound = LOWER if best >= beta else EXACT if best > original else UPPER
-    if first == 0:
+    start = move_list(block, 0)
+    if all_moves(block, start) - start > root_count(block) * ITEM:  # of some of the moves only that the position is not worse is known
+        bound = LOWER if bound != UPPER else 0
+    if first == 0 and bound != 0:
         store_entry(block, frame_key(top_frame(block)), root_moves(block, 0), best, NO_SCORE, depth, bound, 0, 1)
     ended(block, recording.SEARCHED, best, root_moves(block, first), index - first + 1)
     end_node(block, best)
@@ -162,26 +168,31 @@ def search_root(block, alpha, beta, depth):
 
 
 @leaf
-def keep_line(block, place, score):
-    """Keep the principal variation of the root, and its score in points, as line number `place` (MultiPV)."""
+def _keep_moves(block, line, place):
+    """Keep the principal variation of the root as a line; where no move has raised alpha, the root move at `place`."""
     length = min(pv_length(block, 0), MAX_PLY)
-    set_line_score(block, place, score)
-    if length == 0:  # no move has raised alpha: only the first is known
+    if length == 0:
         length = 1
-        set_line_move(block, place * MAX_PLY, root_moves(block, place))
+        set_line_move(block, line * MAX_PLY, root_moves(block, place))
     else:
         for index in range(length):
-            set_line_move(block, place * MAX_PLY + index, pv_move(block, index))
-    set_line_length(block, place, length)
+            set_line_move(block, line * MAX_PLY + index, pv_move(block, index))
+    set_line_length(block, line, length)
+
+
+@leaf
+def keep_line(block, place, score):
+    """Keep the principal variation of the root, and its score in points, as line number `place` (MultiPV)."""
+    set_line_score(block, place, score)
+    _keep_moves(block, place, place)
 
 
 @leaf
 def report_bound(block, depth, score, bound):
     """Report a score outside of the aspiration window; only in a search that has taken long, so that short ones are not flooded."""
     if helper(block) == 0 and now_ns(block) - start_ns(block) >= LONG_SEARCH_NS:
-        place = line_first(block)
-        keep_line(block, place, score)
-        write_report(block, depth, score, bound, place, place + 1)
+        _keep_moves(block, SPARE, line_first(block))
+        write_report(block, depth, score, bound, SPARE, line_first(block) + 1)
 
 
 @kernel

@@ -36,6 +36,17 @@ def test_being_mated_is_negative(engine: Engine) -> None:
     assert best.info is not None and best.info.score.mate is not None and best.info.score.mate < 0
 
 
+def test_a_search_of_some_moves_teaches_nothing_wrong_of_the_position(engine: Engine) -> None:
+    """The other moves may be better: with one alone Black has lost, and two plies before White would believe it."""
+    wins = "rnbqkb1r/pppp1ppp/8/4P3/6n1/7P/PPPNPPP1/R1BQKBNR b KQkq - 0 1"
+    engine.new_game()
+    engine.set_position(wins, ["g4e3", "e5e6"])
+    score = engine.go(Limits(depth=13, searchmoves=("e3g4",))).info
+    engine.set_position(wins)
+    assert score is not None and score.score.centipawns is not None and score.score.centipawns < -300
+    assert engine.go(Limits(depth=10)).move == "g4e3"
+
+
 DRAWS = [
     ("8/8/4k3/8/8/4K3/8/8 w - - 0 1", []),
     ("8/8/4k3/8/8/4KB2/8/8 w - - 0 1", []),
