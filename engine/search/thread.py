@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from engine.compiled.clock import attach_clock
 from engine.compiled.jit import body_address
 from engine.compiled.layout import MAX_PLY, STATE, allocate
-from engine.evaluation.score import EXACT
+from engine.evaluation.score import EXACT, MATE_BOUND
 from engine.handcrafted.evaluation import evaluate_node
 from engine.handcrafted.weights import fill_weights
 from engine.rules.movegen import all_moves_node
@@ -94,9 +94,13 @@ def outcome(state: Any) -> Outcome:
 
 
 def vote(outcomes: list[Outcome]) -> Outcome:
-    """The outcome whose move has most weight among the threads: an outcome weighs the more, the deeper its search came and the farther its
-    score is above the lowest one. The first thread's outcome wins ties, and stands where no thread has completed an iteration."""
+    """The shortest mate that a thread has found, else the outcome whose move has most weight among the threads: an outcome weighs the more,
+    the deeper its search came and the farther its score is above the lowest one. The first thread's outcome wins ties, and stands where no
+    thread has completed an iteration."""
     outcomes = [one for one in outcomes if one.depth > 0] or outcomes[:1]
+    shortest = max(outcomes, key=lambda one: one.score)
+    if shortest.score >= MATE_BOUND:
+        return shortest
     least = min(one.score for one in outcomes)
     votes: dict[int, int] = {}
     for one in outcomes:
@@ -116,7 +120,7 @@ class Helper:
         prepare_state(self.state)
         table.attach(self.state)
         self.state["helper"] = number
-        self.state["hard_ns"] = self.state["node_limit"] = self.state["soft_nodes"] = FOREVER
+        self.state["hard_ns"] = self.state["soft_nodes"] = FOREVER
 
     def take_task(self, state: Any, address: int) -> None:
         """Copy the position, what is to be searched, and the depth limit from the first thread's block."""

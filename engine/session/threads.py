@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from typing import Any
 
 from engine.errors import OptionError
@@ -14,6 +15,7 @@ from engine.rules.position import Position
 from engine.search.thread import PLAYING, Build, Helper, Outcome, forget, outcome, prepare_state
 from engine.search.timeman import FOREVER
 from engine.search.transposition import TranspositionTable
+from engine.types import Info
 
 MOST_PLIES = 2
 """How many plies a game may have gone on since the last search for what was learned of it to stay."""
@@ -50,6 +52,15 @@ class ThreadPool:
     def nodes(self) -> int:
         """Nodes that all threads have searched by now. Any thread, at any time."""
         return sum(int(state["nodes"]) for state in self.states)
+
+    def completed(self, info: Info, spent_ms: int) -> Info:
+        """A report of the first thread with the nodes of the others: the share that belongs to its time of those they have searched in
+        `spent_ms`, by now or until the end."""
+        if not self._helpers:
+            return info
+        others = sum(int(helper.state["nodes"]) for helper in self._helpers)
+        nodes = info.nodes + others * info.time_ms // max(spent_ms, info.time_ms, 1)
+        return replace(info, nodes=nodes, nps=nodes * 1000 // max(info.time_ms, 1))
 
     @property
     def hash_mib(self) -> int:
@@ -151,8 +162,12 @@ class ThreadPool:
                 continue
             threads.append(thread)
             helpers.append(helper)
-        if helpers and int(self._main["node_limit"]) < FOREVER:
-            self._main["node_limit"] = int(self._main["node_limit"]) // (len(helpers) + 1)
+        limit = int(self._main["node_limit"])
+        share = limit // (len(helpers) + 1) if limit < FOREVER else FOREVER
+        for helper in helpers:
+            helper.state["node_limit"] = share
+        if limit < FOREVER:
+            self._main["node_limit"] = limit - share * len(helpers)
         if alone:
             detach(self._main)
         begin.set()

@@ -3,13 +3,16 @@ from __future__ import annotations
 
 import threading
 import time
+from dataclasses import replace
 
 import chess
 import pytest
 
 from engine import Engine, EngineError, Limits, OptionError
+from engine.evaluation.score import MATE
 from engine.search import thread as search_thread
 from engine.search.thread import PLAYING, Outcome, vote
+from engine.search.timeman import FOREVER
 from engine.session import session, threads
 
 
@@ -207,3 +210,35 @@ def test_voting() -> None:
     assert vote([Outcome(a, 30, 10), Outcome(b, 30, 10)]).line == a
     assert vote([Outcome(a, 30, 10), Outcome(b, 90, 12)]).line == b
     assert vote([Outcome(a, 30, 10), Outcome(b, 32, 10), Outcome(b, 31, 11)]).depth == 11
+
+
+def test_the_shortest_mate_wins_the_vote() -> None:
+    """A longer one that two threads have found, or that was searched deeper, is not told in its place."""
+    a, b = (1, 10), (2, 20)
+    assert vote([Outcome(a, MATE - 5, 12), Outcome(b, MATE - 9, 12), Outcome(b, MATE - 9, 30)]).line == a
+    assert vote([Outcome(a, MATE - 9, 17), Outcome(a, MATE - 5, 9)]).score == MATE - 5
+    assert vote([Outcome(a, MATE - 5, 0), Outcome(b, 30, 9)]).line == b, "no iteration was completed"
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_all_threads_together_search_no_more_nodes_than_allowed(count: int) -> None:
+    engine = Engine(8)
+    engine.set_option("Threads", count)
+    for nodes in (20_000, 40_001, 60_000):
+        engine.go(Limits(nodes=nodes))
+        assert engine.progress()[0] <= nodes
+    engine.go(Limits(depth=1))
+    assert {int(state["node_limit"]) for state in engine._pool.states} == {FOREVER}
+    engine.close()
+
+
+def test_a_report_has_the_share_of_the_helpers_nodes_that_belongs_to_its_time() -> None:
+    engine = Engine(1)
+    engine.set_option("Threads", 2)
+    info = engine.go(Limits(depth=1)).info
+    assert info is not None
+    engine._pool.states[1]["nodes"] = 10_000
+    told = engine._pool.completed(replace(info, nodes=500, time_ms=10), 100)
+    assert (told.nodes, told.nps) == (1500, 150_000)
+    assert engine._pool.completed(replace(info, nodes=500, time_ms=10), 5).nodes == 10_500
+    engine.close()
