@@ -7,6 +7,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import NamedTuple
 
+from engine.types import Score
+
 LEAST_ELO, MOST_ELO = 400, 3000
 ATTENTION_MOVES = 2
 """After so many moves a player looks anew, and overlooks other things."""
@@ -14,6 +16,9 @@ LEVEL_CONTEMPT = 40
 """Points that a draw is worth less to a person: games are played on."""
 LONGEST_MS = 1000
 """Milliseconds: a level never thinks longer, whatever the clock says."""
+
+MOST_TOLD = 9999
+"""Centipawns that a level's score is told as at most."""
 
 
 class Grade(NamedTuple):
@@ -44,6 +49,11 @@ CHARACTERS = (
     Character("Doctor Amsel, candidate master", 2200), Character("Irina, master of the endgame", 2500),
     Character("The Cartographer, grandmaster", 2800),
 )
+
+
+def told_score(score: Score) -> Score:
+    """A level's score as others are told it: a player who sees no evasion believes the game lost by more than any score, but by no mate."""
+    return score if score.centipawns is None else Score(centipawns=max(min(score.centipawns, MOST_TOLD), -MOST_TOLD))
 
 
 def character_of(elo: int) -> Character:

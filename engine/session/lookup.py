@@ -17,13 +17,13 @@ MATE_VALUE = 100_000
 
 class Lookup:
     """The book and the tablebases that the options name, and what the tablebases say of the position that is searched. `problem` is a
-    sentence where looking that one up has found a table that cannot be read."""
+    sentence where looking that one up has found a table that cannot be read; `by_book` is whether the book has chosen its move."""
 
     def __init__(self) -> None:
         self._book: Book | None = None
         self._tablebases: Tablebases | None = None
         self._verdict: Verdict | None = None
-        self.problem = ""
+        self.problem, self.by_book = "", False
 
     def open_book(self, path: str) -> None:
         """Play from the book of a file; none for an empty path. Raises OptionError; then the old one stays."""
@@ -43,11 +43,13 @@ class Lookup:
 
     def forget(self) -> None:
         """The next search is not of the position that was looked up last."""
-        self._verdict, self.problem = None, ""
+        self._verdict, self.problem, self.by_book = None, "", False
 
     def book_move(self, position: Position, chance: random.Random) -> int | None:
         """A move of the book, encoded as in `move`, by its weight and chance; None where the book has none."""
-        return None if self._book is None else self._book.choose(position, chance)
+        move = None if self._book is None else self._book.choose(position, chance)
+        self.by_book = move is not None
+        return move
 
     def table_moves(self, position: Position, lines: int) -> list[int] | None:
         """Look the position up; the moves that are best by the tablebases where so many `lines` are wanted (see `Verdict`), or None where

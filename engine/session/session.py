@@ -11,8 +11,8 @@ from engine.compiled.clock import clock_ns
 from engine.errors import EngineError, IllegalMoveError
 from engine.evaluation.score import from_centipawns, public_score, to_centipawns
 from engine.evaluation.static import static_evaluation
-from engine.evaluation.wdl import win_draw_loss
-from engine.levels.levels import LONGEST_MS, Grade, grade_of, strength_of
+from engine.evaluation.wdl import BY_HAND, win_draw_loss
+from engine.levels.levels import LONGEST_MS, Grade, grade_of, strength_of, told_score
 from engine.levels.oversight import play_as
 from engine.network.evaluator import BUILT_IN
 from engine.rules.fen import START_FEN
@@ -28,7 +28,7 @@ from engine.session.bookmark import MOST_ENTRIES, go_on, take_bookmark
 from engine.session.lookup import Lookup
 from engine.session.options import OPTIONS, Value, find_option
 from engine.session.threads import ThreadPool
-from engine.types import BestMove, Bookmark, Evaluator, Info, Limits, Score
+from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Limits, Score
 
 
 class Engine:
@@ -49,7 +49,7 @@ class Engine:
         self._set_up: tuple[str, bool, tuple[str, ...]] | None = None
         self._thread: threading.Thread | None = None
         self._result: BestMove | None = None
-        self._seen, self._closed, self._limited = 0, False, False
+        self._seen, self._ended_ms, self._closed, self._limited = 0, 0, False, False
         self._release = threading.Event()
         self._parameters: dict[str, int] = {}
         self._grade: Grade | None = None
@@ -101,8 +101,7 @@ class Engine:
         self._parameters |= changes
 
     def limit_table(self, clusters: int) -> None:
-        """Forget all, and use so few clusters of 64 bytes of the transposition table until it grows or Hash changes; 1 is as good as
-        none."""
+        """Forget all, and use so few clusters of 64 bytes of the table until it grows or Hash changes; 1 is as good as none."""
         self._refuse_while_searching()
         self._pool.limit_table(max(clusters, 1))
 
@@ -244,11 +243,11 @@ class Engine:
 
     def _completed(self, info: Info) -> Info:
         """A report with what only Python knows: the other threads' nodes, the tablebases' verdict, the chances."""
-        if self._pool.size > 1:
-            nodes = info.nodes + sum(int(state["nodes"]) for state in self._pool.states[1:])
-            info = replace(info, nodes=nodes, nps=nodes * 1000 // max(info.time_ms, 1))
+        info, forecast = self._pool.completed(info, self._ended_ms or self.progress()[1]), self._pool.forecast
+        if self._limited:
+            info, forecast = replace(info, score=told_score(info.score)), BY_HAND
         info = self._lookup.completed(info)
-        return info if info.wdl is not None else replace(info, wdl=win_draw_loss(info.score, self._men, self._pool.forecast))
+        return info if info.wdl is not None else replace(info, wdl=win_draw_loss(info.score, self._men, forecast))
 
     def _looked_up(self, limits: Limits, moves: list[int], is_limited: bool) -> list[int]:
         """The root moves, or those of them that the book or the tablebases would play; a weaker level knows no tablebases."""
@@ -278,14 +277,14 @@ class Engine:
         if grade is not None:
             play_as(state, grade, self._level_seed, self._position.fullmove)
         self._men = sum(self._position.piece_counts())
-        white, overhead = self._position.side == 0, float(self._values["Move Overhead"] or 0)
-        limit = budget(limits, white, overhead, LONGEST_MS if grade is not None else None)
-        if len(moves) == 1 and limit.soft_ns:
+        overhead, longest = float(self._values["Move Overhead"] or 0), None if grade is None else LONGEST_MS
+        limit = budget(limits, self._position.side == 0, overhead, longest)
+        if self._lookup.by_book or (len(moves) == 1 and limit.soft_ns):
             state["depth_limit"] = min(int(state["depth_limit"]), SINGLE_MOVE_DEPTH)
         self._pondering = limit if limits.ponder else None
         state["soft_ns"] = 0 if limits.ponder else limit.soft_ns
         state["hard_ns"] = FOREVER if limits.ponder else min(start + limit.hard_ns, FOREVER)
-        self._seen, self._result = 0, None
+        self._seen, self._result, self._ended_ms = 0, None, 0
         self._release.clear()
         return moves
 
@@ -302,6 +301,7 @@ class Engine:
         """Search and keep the result. A failure becomes a result with a problem, so that no caller waits for ever."""
         try:
             outcomes = self._pool.think(self._limited) if moves else []
+            self._ended_ms = self.progress()[1]
             if limits.infinite or limits.ponder:
                 self._release.wait()
             for one in outcomes:
@@ -331,9 +331,9 @@ class Engine:
         chosen = vote(outcomes) if self._values["MultiPV"] == 1 else outcomes[0]
         info = last_report(self._state, chess960)
         line = tuple(move_to_uci(move, chess960) for move in chosen.line)
-        if info is not None and info.pv[:2] != line[:2]:  # a helper's choice, or what an unfinished iteration has found
-            spent = clock_ns(self._position.address) - int(self._state["start_ns"])
-            add_report(self._state, chosen.line, chosen.score, chosen.bound, chosen.depth, spent)
+        told = 2 if info is None or info.bound is Bound.EXACT else 1  # the line of a bound may be a single move
+        if info is not None and info.pv[:told] != line[:told]:  # a helper's choice, or what an unfinished iteration has found
+            add_report(self._state, chosen.line, chosen.score, chosen.bound, chosen.depth, self._ended_ms * 1_000_000)
             info = last_report(self._state, chess960)
         if info is not None and self._lookup.knows:
             info = self._lookup.best(read_reports(self._state, 0, chess960)[0]) or info

@@ -55,6 +55,26 @@ def test_a_helpers_choice_is_told(engine: Engine, monkeypatch: pytest.MonkeyPatc
     assert best.move != move_to_uci(own.line[0], False)
 
 
+def test_a_long_search_that_ends_with_a_bound_has_a_move_to_ponder(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bounds are told after a second, which here has passed before the search begins. The line of the last iteration stays as it is."""
+    think = engine._pool.think
+
+    def long_ago(alone: bool) -> list[Outcome]:
+        engine._state["start_ns"] -= 2_000_000_000
+        return think(alone)
+
+    monkeypatch.setattr(engine._pool, "think", long_ago)
+    ends = []
+    for fen in POSITIONS[2:14]:
+        for nodes in range(7000, 26_000, 3000):
+            engine.new_game()
+            engine.set_position(fen)
+            best = engine.search(Limits(nodes=nodes))
+            assert best.info is not None and best.info == engine.infos()[-1] and best.info.pv[0] == best.move
+            ends.append((best.info.bound, best.ponder is None))
+    assert sum(bound is not Bound.EXACT for bound, _ in ends) > 10 and not any(alone for _, alone in ends)
+
+
 def test_the_next_search_need_not_wait_until_done_has_returned(engine: Engine) -> None:
     """A fast opponent has the move, and answers, before the thread of the search has ended."""
     told, go_on = threading.Event(), threading.Event()

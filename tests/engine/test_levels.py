@@ -8,7 +8,8 @@ import pytest
 
 from engine import Engine, Limits
 from engine.errors import TuneError
-from engine.levels.levels import CHARACTERS, LEAST_ELO, MEASURED, MOST_ELO, Grade, grade_of, strength_of
+from engine.evaluation.wdl import BY_HAND, win_draw_loss
+from engine.levels.levels import CHARACTERS, LEAST_ELO, MEASURED, MOST_ELO, MOST_TOLD, Grade, grade_of, strength_of
 from engine.tune.__main__ import main
 from engine.tune.gauntlet import ELO_PER_DOUBLING, Pairing, fit_ratings, read_anchors, read_games
 from engine.tune.matchgame import play_game
@@ -99,6 +100,19 @@ def test_a_check_whose_evasions_are_not_seen_is_searched_and_no_mate(engine: Eng
             best = engine.search(Limits())
             assert best.info is not None and best.info.score.mate == mate, (seed, fen, best)
     engine.limit_strength(None)
+
+
+def test_a_level_tells_no_more_than_a_hundred_pawns(engine: Engine) -> None:
+    """A weak player who sees none of the evasions believes the game lost by more than any score. Chances are by the terms by hand."""
+    told = []
+    for seed in range(20):
+        engine.seed(seed)
+        engine.new_game()
+        engine.set_position("7k/5Q2/8/6K1/8/8/8/8 w - - 0 1")
+        engine.go(Limits(elo=400), told.append)
+    scores = [info.score.centipawns for info in told if info.score.centipawns is not None]
+    assert max(scores) == MOST_TOLD and min(scores) >= -MOST_TOLD
+    assert {info.wdl for info in told} == {win_draw_loss(info.score, 3, BY_HAND) for info in told}
 
 
 def test_a_player_always_has_a_move(engine: Engine) -> None:

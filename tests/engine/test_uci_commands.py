@@ -224,6 +224,9 @@ def test_polyglot_book(talk: Talk, tmp_path: Path) -> None:
         entries.append(key.to_bytes(8, "big") + code.to_bytes(2, "big") + weight.to_bytes(2, "big") + bytes(4))
     book.write_bytes(b"".join(sorted(entries)) + b"\n")  # as the window, it passes over what is behind the last record
     assert talk.best(f"setoption name BookFile value {book}", "setoption name OwnBook value true", "go depth 3") == "d2d4"
+    talk.say("go nodes 60000")
+    words = talk.screen.until("bestmove")[-2].split()
+    assert int(words[words.index("depth") + 1]) <= SINGLE_MOVE_DEPTH, "a move of the book is played at once, whatever the limits are"
     talk.say("setoption name BookFile value /nowhere/book.bin")
     assert "cannot be read" in talk.screen.until("info string")[-1]
     for data in (b"12345", b"".join(b"%-15d\n" % number for number in range(9, 0, -1))):
