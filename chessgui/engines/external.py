@@ -51,6 +51,7 @@ class _Session:
         self._task: asyncio.Task[None] | None = None
         self._next: _Request | None = None
         self._running: _Request | None = None
+        self._answering = 0
         self._buttons: list[str] = []
         self._wake = asyncio.Event()
         self._closing = self._hurried = False
@@ -100,16 +101,16 @@ class _Session:
         if self._next is not None:
             self._hurried = True
         else:
-            self._end_search()
+            self._end_search(patiently=True)
 
     def end(self) -> None:
         """End what the engine does; its process and the thread then end too."""
         if self._task is not None:
             self._task.cancel()
 
-    def _end_search(self) -> None:
+    def _end_search(self, patiently: bool = False) -> None:
         if self._process is not None and self._process.is_searching:
-            self._process.stop()
+            self._process.stop(patiently)
 
     def _run(self) -> None:
         try:
@@ -126,7 +127,7 @@ class _Session:
             await asyncio.wait((self._task,))
             if not self._task.cancelled() and (error := self._task.exception()) is not None:
                 note_unexpected(error)
-                self._say("failed", error.told if isinstance(error, EngineFault) else sentence_of(error))
+                self._say("failed", error.told if isinstance(error, EngineFault) else sentence_of(error), self._answering)
         await process.quit()
 
     async def _serve(self, process: EngineProcess) -> None:
@@ -151,7 +152,7 @@ class _Session:
             end.cancel()
 
     async def _answer(self, process: EngineProcess, request: _Request) -> None:
-        self._running = request
+        self._running, self._answering = request, request.number
         if self._hurried:
             process.stop()
         board, limits, game = request.board, request.limits, request.game
@@ -159,6 +160,7 @@ class _Session:
             answer = await process.search(board, limits, game, lambda info: self._report(request, "info", info))
         else:
             answer = await process.analyse(board, limits, game, request.multipv, lambda lines: self._report(request, "lines", lines))
+        self._answering = 0
         if self._running is request:
             self._running = None
             self._say("answer", request.number, answer)
@@ -194,6 +196,7 @@ class ExternalEngine(EngineFace):
         """The options that the engine reports."""
         self._patience = patience
         self._game: object = object()
+        self._newest: _Request | None = None
         self._session: _Session | None = None
         self._ending: list[_Session] = []
         self._handlers |= {"ready": self._on_ready, "answer": self._on_answer, "failed": self._on_failed, "pressed": self.pressed.emit}
@@ -217,8 +220,8 @@ class ExternalEngine(EngineFace):
     def _submit(self, board: chess.Board, limits: Limits, multipv: int | None = None) -> int:
         self._number = self._current = self._number + 1
         self.start()
-        assert self._session is not None
-        self._session.order("search", _Request(self._number, without_null_moves(board), limits, self._game, multipv))
+        self._newest = _Request(self._number, without_null_moves(board), limits, self._game, multipv)
+        self._order("search", self._newest)
         return self._number
 
     def press(self, button: str) -> None:
@@ -288,6 +291,15 @@ class ExternalEngine(EngineFace):
                 self.draw_offered.emit(number)
             self.bestmove.emit(number, BestMove(answer.move, answer.ponder, answer.info))
 
-    def _on_failed(self, sentence: str) -> None:
+    def _on_failed(self, sentence: str, answering: int) -> None:
+        """The session has ended, while it was `answering` a request, or none (0). A search for a move that waited behind an older one had
+        nothing to do with that: a new process does it, for otherwise a game would stand still."""
+        waiting = self._newest if answering not in (0, self._current) and self._current else None
         self._drop()
-        self.failed.emit(sentence)
+        if waiting is None or waiting.multipv is not None:
+            self.failed.emit(sentence)
+            return
+        self.warned.emit(sentence)
+        self.start()
+        self._current = waiting.number
+        self._order("search", waiting)

@@ -265,7 +265,7 @@ class EngineProcess:
             raise EngineFault(FaultKind.REFUSAL, self.spec.name, fault.NO_ANALYSIS)  # it would say nothing
         search = self._search = ProcessSearch(self._protocol, self.spec.name, self._patience, question)
         if self._hurried:
-            search.stop()
+            search.stop(patiently=True)
         try:
             return await search.run(tell, patience_s)
         except chess.engine.EngineTerminatedError:
@@ -275,10 +275,10 @@ class EngineProcess:
         finally:
             self._search, self._hurried = None, False
 
-    def stop(self) -> None:
-        """Ask the running search to answer now, or else the next one as soon as it has begun."""
+    def stop(self, patiently: bool = False) -> None:
+        """Ask the running search to answer now (see `ProcessSearch.stop`), or else the next one as soon as it has begun."""
         if self._search is not None:
-            self._search.stop()
+            self._search.stop(patiently)
         else:
             self._hurried = True
 

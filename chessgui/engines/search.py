@@ -92,7 +92,7 @@ class ProcessSearch:
         self._protocol, self._name, self._patience, self._question = protocol, name, patience, question
         self._timeout: asyncio.Timeout | None = None
         self._analysis: chess.engine.AnalysisResult | None = None
-        self._stopping = self._wordless = False
+        self._stopping = self._patiently = self._wordless = False
         self._silence_s: float | None = None
 
     async def run(self, tell: Callable[[], None] | None, patience_s: float | None) -> SearchAnswer:
@@ -123,19 +123,21 @@ class ProcessSearch:
             self._protocol.reports(self._question.board)
         return self._checked(result)
 
-    def stop(self) -> None:
-        """Ask for the answer now, or as soon as the search has begun."""
-        if not self._stopping:
-            self._stopping = True
+    def stop(self, patiently: bool = False) -> None:
+        """Ask for the answer now, or as soon as the search has begun. XBoard lets an engine that searches for a move ignore this:
+        `patiently` it is given the time that its limits allow."""
+        if not self._stopping or (self._patiently and not patiently):
+            self._stopping, self._patiently = True, patiently
             if self._protocol.went.done():
                 self._send_stop()
 
     def _send_stop(self) -> None:
+        may_ignore = isinstance(self._protocol, XBoardIntake) and not self._question.analyses
         if self._analysis is not None:
             self._analysis.stop()
         elif not self._question.analyses:
-            self._protocol.send_line("?" if isinstance(self._protocol, XBoardIntake) else "stop")
-        if self._timeout is not None:
+            self._protocol.send_line("?" if may_ignore else "stop")
+        if self._timeout is not None and not (self._patiently and may_ignore and self._longest is not None):
             self._timeout.reschedule(asyncio.get_running_loop().time() + self._patience.stop_s)
 
     # asking ------------------------------------------------------------------------------------------------------
@@ -173,7 +175,8 @@ class ProcessSearch:
 
     async def _analyse(self, limit: chess.engine.Limit | None, options: Any, moves: list[chess.Move] | None) -> Any:
         protocol, question = self._protocol, self._question
-        lines, multipv = protocol.options.get("MultiPV"), question.multipv
+        multipv = question.multipv
+        lines = None if isinstance(protocol, XBoardIntake) else protocol.options.get("MultiPV")  # one of its own means nothing here
         if multipv is not None:
             await protocol.ping()  # reports about an earlier position that are still on their way arrive before its answer
             multipv = min(multipv, lines.max or multipv) if lines is not None else None

@@ -93,7 +93,9 @@ class EngineThread(EngineFace):
             "marked": self.marked.emit, "failed": self._on_failed}
 
     def start(self) -> None:
-        """Start the thread and prepare the engine in it."""
+        """Start the thread and prepare the engine in it. The thread of one that has failed ends."""
+        if self._thread is not None:
+            self.close(0)
         self._thread, self._session = QThread(self), self._make_worker()
         self._session.moveToThread(self._thread)
         self._session.told.connect(self._hear)

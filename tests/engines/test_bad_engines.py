@@ -108,8 +108,10 @@ def test_a_result_that_an_xboard_engine_claims_in_its_analysis_is_no_move(qtbot:
     assert notes.failures == [] and analysts.state("Fake") is AnalystState.ANALYSING
 
 
-def test_an_xboard_analysis_ends_at_its_depth(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
-    analysts = make(make_engine(tmp_path, "well", XBOARD))
+@pytest.mark.parametrize("how", ["well", "lists lines"])
+def test_an_xboard_analysis_ends_at_its_depth(qtbot: QtBot, make: Make, tmp_path: Path, how: str) -> None:
+    """Also by one that passes a MultiPV option of UCI on: XBoard knows a single line."""
+    analysts = make(make_engine(tmp_path, how, XBOARD))
     notes = Notes(analysts)
     analysts.set_position(chess.Board(), 1, Limits(depth=1))
     qtbot.waitUntil(lambda: notes.finished == ["Fake"], timeout=WAIT_MS)

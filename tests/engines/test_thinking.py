@@ -6,10 +6,11 @@ from pathlib import Path
 
 import chess
 import pytest
+from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
-from chessgui.engines.enginelist import XBOARD
+from chessgui.engines.enginelist import XBOARD, Patience
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.pgn import read_text
 from chessgui.play.newgame import NewGame, from_texts, to_texts
@@ -145,3 +146,42 @@ def test_what_is_odd_about_a_player_is_told(qtbot: QtBot, tmp_path: Path) -> Non
         thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=60_000))
     assert told.args[0].startswith("Fake writes more than can be read") and thinking.purpose is Purpose.MOVE
     qtbot.waitUntil(thinking.close, timeout=20_000)  # on a busy machine it takes long to read what was written
+
+
+@pytest.fixture
+def slow(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Thinking, list[str]]]:
+    """A game against an XBoard engine that hears nothing while it thinks, for a second and a half, and what is told of it."""
+    thinking, told = Thinking(FakeThread()), list[str]()
+    thinking.failed.connect(told.append)
+    thinking.set_player(make_engine(tmp_path, "looks up late", XBOARD))
+    assert thinking._other is not None
+    thinking._other._patience = Patience(ready_s=3, stop_s=0.3, quit_s=0.2)
+    qtbot.waitUntil(lambda: thinking.player_is_ready, timeout=10_000)
+    thinking._other.restart()  # the session took the usual patience along
+    qtbot.waitUntil(lambda: thinking.player_is_ready, timeout=10_000)
+    yield thinking, told
+    assert thinking.close()
+
+
+def test_an_xboard_engine_may_ignore_that_it_is_to_move_now(qtbot: QtBot, slow: tuple[Thinking, list[str]]) -> None:
+    """The protocol allows it: it answers when the time of its limits ends, and is not killed."""
+    thinking, told = slow
+    with qtbot.waitSignal(thinking.found, timeout=10_000) as found:
+        thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=3000))
+        QTimer.singleShot(200, thinking.move_now)
+    assert found.args[2].move == "e2e4" and told == []
+
+
+def test_a_search_that_waits_for_a_deaf_one_is_done_by_a_new_process(qtbot: QtBot, slow: tuple[Thinking, list[str]]) -> None:
+    """A move taken back, and another one made: the game does not stand still."""
+    thinking, told = slow
+    later = chess.Board()
+    later.push_san("Nf3")
+    later.push_san("Nf6")
+    thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=3000))
+    qtbot.wait(200)
+    thinking.stop()
+    with qtbot.waitSignal(thinking.found, timeout=10_000) as found:
+        thinking.search(Purpose.MOVE, later, Limits(movetime_ms=3000))
+    assert found.args[1] == later and found.args[2].move == "e2e4"
+    assert told[0].startswith("Fake does not answer")

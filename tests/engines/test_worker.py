@@ -165,7 +165,10 @@ def test_closing_ends_a_search(qtbot: QtBot) -> None:
     assert engines[0].closed and not engines[0].searching
 
 
-def test_failures_are_one_sentence_and_a_restart_works(qtbot: QtBot, threads: list[EngineThread]) -> None:
+@pytest.mark.parametrize("again", [EngineThread.restart, EngineThread.start])
+def test_failures_are_one_sentence_and_a_restart_works(
+    qtbot: QtBot, threads: list[EngineThread], again: Callable[[EngineThread], None],
+) -> None:
     attempts: list[int] = []
 
     def factory() -> FakeEngine:
@@ -178,11 +181,13 @@ def test_failures_are_one_sentence_and_a_restart_works(qtbot: QtBot, threads: li
     with qtbot.waitSignal(thread.failed) as failed:
         thread.start()
     assert failed.args == ["The engine cannot start: No memory."]
+    first = thread._thread
     with qtbot.waitSignal(thread.ready):
-        thread.restart()
+        again(thread)
     with qtbot.waitSignal(thread.failed) as failed:
         thread.search(chess.Board(None), Limits(depth=1))
     assert failed.args == ["The engine cannot search this position: That is no position."]
+    assert thread.close() and first is not None and not first.isRunning()
 
 
 def test_a_request_to_an_engine_that_could_not_start_tries_it_once_more(

@@ -127,6 +127,8 @@ for words in heard():
             say("feature analyze=0")
         if how == "sizes":
             say("feature memory=1 smp=1")
+        if how == "lists lines":
+            say("feature option=\\\\"MultiPV -spin 1 1 50\\\\"")
         if how == "unclosed":
             say("feature variants=\\\\"normal")
         say("feature done=1")
@@ -140,6 +142,8 @@ for words in heard():
             say("Illegal move: e2e4")
         if how in ("hangs", "protests"):
             continue
+        if how == "looks up late":
+            time.sleep(1.5)
         if how == "floods":
             flood("5 12 1 100 e4 e5 Nf3\\n")
         if how == "offers":
