@@ -112,8 +112,8 @@ def _outcomes(arguments: argparse.Namespace) -> int:
     forecast = fit_forecast(counts)
     print(describe_forecast(counts, forecast))
     if network is not None:
-        write_network(Path(arguments.into), with_forecast(network, forecast))
-        print(f"\n{arguments.into} is scaled by this, and tells it.")
+        write_network(Path(arguments.into), with_forecast(network, forecast, arguments.keep_scale))
+        print(f"\n{arguments.into} {'keeps its values' if arguments.keep_scale else 'is scaled by this'}, and tells it.")
     return 0
 
 
@@ -194,6 +194,7 @@ def main() -> int:
     outcomes = tools.add_parser("outcomes", help="fit chances to win, draw and lose to games")
     outcomes.add_argument("paths", nargs="+", help="files of games, or folders of them")
     outcomes.add_argument("--into", metavar="NETWORK", help="scale the network that played the games, and write the chances into its file")
+    outcomes.add_argument("--keep-scale", action="store_true", help="write the chances alone: the network's values stay what they are")
     run = {"generate": _generate, "check": _check, "train": _train, "judge": _judge, "outcomes": _outcomes}
     try:
         with written_output():

@@ -85,10 +85,10 @@ def fit_slope(samples: np.ndarray[Any, Any]) -> float:
     return float(1 / steep)
 
 
-def with_forecast(network: Network, forecast: Forecast) -> Network:
+def with_forecast(network: Network, forecast: Forecast, keeps_scale: bool = False) -> Network:
     """The network with a forecast that was fitted to its own games, scaled so that 100 centipawns mean an even chance of winning with
-    MIDDLEGAME_MEN men."""
-    factor = 100 / forecast.at(MIDDLEGAME_MEN)[0]
+    MIDDLEGAME_MEN men, unless it `keeps_scale`."""
+    factor = 1.0 if keeps_scale else 100 / forecast.at(MIDDLEGAME_MEN)[0]
     provenance = {**network.provenance, "forecast": as_provenance(forecast.scaled(factor))}
     return network._replace(architecture=replace(network.architecture, scale=round(network.architecture.scale * factor)),
                             provenance=provenance)

@@ -53,6 +53,12 @@ def test_a_network_is_scaled_by_its_own_games(tmp_path: Path) -> None:
     assert all((first == second).all() for first, second in zip(told[2:], network[2:], strict=True))
 
 
+def test_a_network_that_keeps_its_scale_has_the_forecast_as_it_is(tmp_path: Path) -> None:
+    network = random_network(Architecture(hidden=32))
+    told = with_forecast(network, TRUE, keeps_scale=True)
+    assert told.architecture == network.architecture and forecast_of(told.provenance).at(24) == pytest.approx(TRUE.at(24), abs=0.2)
+
+
 def test_counts_are_by_men_score_and_result() -> None:
     samples = np.zeros(3, SAMPLE)
     samples["occupancy"], samples["score"], samples["result"] = (0b111, 0b111, 1 << 63), (104, -3000, 0), (2, 0, 1)
