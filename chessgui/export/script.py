@@ -194,4 +194,4 @@ class _Walk:
 
     def _diagram(self, node: chess.pgn.GameNode, depth: int) -> Diagram:
         self._numbered, self._shown = True, node
-        return Diagram(state_of(self._board, node, self._choice.flipped ^ (FROM_BLACK in node.nags)), self._last, depth)
+        return Diagram(state_of(self._board, node, self._choice.flipped or FROM_BLACK in node.nags), self._last, depth)

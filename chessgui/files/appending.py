@@ -141,8 +141,8 @@ def export_games(
     index: ListedGames, games: Sequence[int], path: Path, appends: bool, backups: Backups | None = None, progress: Tell | None = None,
 ) -> Exported:
     """Write games of a list, in this order, to another file: in place of its content, or with `appends` behind it. Their bytes stay the
-    same, unless the other file has another encoding or other line ends, and but for a header where there is none. `progress` gets the games
-    done and their number."""
+    same, unless they come from files of several encodings or line ends, or the other file has others, and but for a header where there is
+    none. `progress` gets the games done and their number."""
     if path.exists() and any(path.samefile(file) for file in {index.place(game)[0].path for game in games} if file.exists()):
         raise SaveError(tr("{0} is the file that the games come from; choose another one.").format(path.name))
     check_for_games(path)
@@ -151,10 +151,24 @@ def export_games(
         if source is not None:
             return Exported(path, len(games), written=_append(index, games, source, progress))
         backup, _ = make_backup(backups, path, None) if path.exists() else (None, "")
-        save_chunks(path, _pieces(index, games, bytes, progress))
+        save_chunks(path, _pieces(index, games, _fit_for_one_file(index, games), progress))
     except GamesError as error:
         raise SaveError(str(error)) from error
     return Exported(path, len(games), backup)
+
+
+def _fit_for_one_file(index: ListedGames, games: Sequence[int]) -> Callable[[bytes], bytes]:
+    """How the bytes of games become those of one new file: as they are, or in UTF-8 with the line ends of the first game's file, where they
+    come from files that differ in these."""
+    sources = list({id(source): source for source in (index.place(game)[0].source for game in games)}.values())
+    newlines = [newline_of(source) for source in sources]
+    if len({(newline, source.transcoded is None and file_encoding(source)) for newline, source in zip(newlines, sources)}) <= 1:
+        return bytes
+    return lambda game: _text(game, newlines[0]).encode("utf-8", "replace")
+
+
+def _text(game: bytes, newline: str) -> str:
+    return decode(game, is_piece=True).text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", newline)
 
 
 def _pieces(index: ListedGames, games: Sequence[int], fit: Callable[[bytes], bytes], progress: Tell | None) -> Iterator[bytes]:
@@ -183,15 +197,13 @@ def _append(index: ListedGames, games: Sequence[int], source: GameSource, progre
     newline, encoding, whole = newline_of(source), file_encoding(source), digest_of(source)
     gap = missing_line_ends(_tail(source), newline)
 
-    def text(game: bytes) -> str:
-        return decode(game, is_piece=True).text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", newline)
-
     def fitted(game: bytes) -> bytes:
-        new = bytes_in(text(game), encoding)
-        return new if new is not None else text(game).encode("utf-8", "replace")
+        text = _text(game, newline)
+        new = bytes_in(text, encoding)
+        return new if new is not None else text.encode("utf-8", "replace")
 
     if source.transcoded is not None:
-        new = b"".join(_pieces(index, games, lambda game: text(game).encode("utf-8", "replace"), progress))
+        new = b"".join(_pieces(index, games, lambda game: _text(game, newline).encode("utf-8", "replace"), progress))
         rewriting = Rewriting(source, source.size, source.size, gap + new.decode("utf-8"))
         rewriting.write()
         is_recoded = rewriting.is_recoded

@@ -28,6 +28,9 @@ LIST_MARK = re.compile(rf"^[ \t]*(?:[0-9]{{1,4}}[.)]|[-*•])[ \t]+(?={PLACEMENT
 """What stands before each position of a list."""
 RANKS = re.compile(r"(?<![\w/.:-])\w*(?:/\w+){4,}")
 SOUND_RANK = re.compile(r"[pnbrqkPNBRQK0-9~]+\Z")
+COMMENT = re.compile(r"\{[^}]*\}|;[^\n]*")
+FIRST_MOVE = re.compile(r"\d{1,4} ?\.+\s*(?:[NBRQK]?[a-h]?[1-8]?x?[a-h][1-8]|[O0]-[O0])(?![\w/])")
+"""What moves without headers begin with."""
 UCI_START = re.compile(r"(?:position\s+)?startpos\b(?:\s+moves\b)?", re.IGNORECASE)
 UCI_MOVES = re.compile(r"moves\s+(.*)\Z", re.DOTALL)
 NUMBER = re.compile(r"(?<!\w)\d{1,4} ?\.+|(?<!\w)\d{1,4}\)|(?<!\S)\d{1,4}(?!\S)|(?<!\S)…|(?<!\S)\.+(?!\S)")
@@ -64,7 +67,8 @@ def read(text: str, most: int | None = None) -> Pasted:
     if not text:
         raise PasteError(tr("There is no text to paste."))
     try:
-        for reader in (partial(_headed_games, most=most), _address, _start, partial(_positions, most=most), _diagram, _moves):
+        texts = (partial(_headed_games, most=most), partial(_annotated, most=most))
+        for reader in (*texts, _address, _start, partial(_positions, most=most), _diagram, _moves):
             pasted = reader(text)
             if pasted is not None:
                 return pasted
@@ -77,6 +81,8 @@ def read_setup(text: str) -> chess.Board:
     """A position to set up, possible or not: the first one of a text, or the last one of a game's main line. Raises PasteError."""
     text = text.translate(INVISIBLE).strip()
     try:
+        if (annotated := _annotated(text, 1)) is not None:
+            return annotated.games[0].end().board()
         address = find_address(text)
         found = position_in(address) if address is not None else _placed(text)
         if found is not None:
@@ -109,6 +115,14 @@ def _headed_games(text: str, most: int | None) -> Pasted | None:
     if HEADER.match(text):
         return _games(HEADER.sub(lambda header: f"\n{header[0]}\n", text), most)
     return None
+
+
+def _annotated(text: str, most: int | None) -> Pasted | None:
+    """Moves whose comments may tell of positions and addresses, which are then no more than that."""
+    bare = COMMENT.sub(" ", text).strip()
+    if bare == text or not FIRST_MOVE.match(bare) or find_address(bare) is not None or _placed(bare) is not None:
+        return None
+    return _games(text, most)
 
 
 def _games(text: str, most: int | None = None) -> Pasted:

@@ -46,7 +46,8 @@ class Game:
         """A copy of the position, with the moves that led to it."""
         if self._shown is None or self._shown[0] is not self.node:
             self._shown = self.node, self._stepped() or self.node.board()
-        return quick_copy(self._shown[1])
+        shown = self._shown[1]
+        return quick_copy(shown) if type(shown) is chess.Board else self.node.board()  # boards of variants keep more than moves
 
     def _stepped(self) -> chess.Board | None:
         """The position if it is one move away from the last requested one, else None. So a long game is not replayed at each step."""

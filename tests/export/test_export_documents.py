@@ -118,12 +118,13 @@ def test_a_mark_that_is_never_closed_is_none() -> None:
     assert found == [Comment(comment.strip())]
 
 
-def test_glyph_221_turns_its_diagram() -> None:
+@pytest.mark.parametrize("flipped", [False, True])
+def test_glyph_221_shows_its_diagram_from_blacks_side(flipped: bool) -> None:
     game = read(SMALL)
     node = game.next()
     assert node is not None
     node.nags = {221}
-    found = next(item for item in script(game, Choice()) if isinstance(item, Diagram))
+    found = next(item for item in script(game, Choice(flipped=flipped)) if isinstance(item, Diagram))
     assert found.state.orientation == chess.BLACK and "$" not in words(game)
 
 

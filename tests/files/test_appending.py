@@ -145,6 +145,19 @@ def test_games_without_a_header_stay_games_of_their_own(tmp_path: Path, appends:
     assert [found.text(game).split()[-1] for game in range(found.count)] == ["*"] * appends + ["*", "1-0"]
 
 
+def test_games_of_several_encodings_become_one_file_in_utf_8(tmp_path: Path) -> None:
+    """Another program would read half of the names wrongly, or refuse the file. Those of one file stay as they are."""
+    (tmp_path / "1.pgn").write_bytes(OLD.replace("A", "Müller").encode())
+    (tmp_path / "2.pgn").write_bytes(OLD.replace("A", "Müller").replace("\n", "\r\n").encode("latin-1"))
+    target = tmp_path.with_suffix(".pgn")
+    listed = JointIndex.open(Collection("Masters", (tmp_path,)), None)
+    export_games(listed, range(listed.count), target, False)
+    written = target.read_bytes()
+    assert b"\r" not in written and written.decode().count("Müller") == 2 * OLD.count("A")
+    export_games(listed, [1], target, False)
+    assert target.read_bytes().startswith(OLD.replace("A", "Müller").replace("\n", "\r\n").encode("latin-1").rstrip())
+
+
 @pytest.mark.parametrize(("encoding", "newline"), [("utf-8", "\n"), ("utf-8", "\r\n"), ("latin-1", "\n"), ("utf-16", "\r")])
 def test_games_behind_others_take_their_encoding_and_line_ends(index: GameIndex, tmp_path: Path, encoding: str, newline: str) -> None:
     path, old = tmp_path / "target.pgn", OLD.replace("A", "Ü").replace("\n", newline)

@@ -37,6 +37,8 @@ SOUND = [
     ("1. e4 e5 (...c5 2. Nf3) 2. d4 ...exd4", "1. e4 e5 (1... c5 2. Nf3) 2. d4 exd4 *"), ('[White "A"][Black "B"] 1. e4', "1. e4 *"),
     ('; hello\n[White "A"]\n\n1. e4', "{hello} 1. e4 *"), ('[Variant "Horde"]\n\n1. b6 a5', "1. b6 a5 *"),
     ('[SetUp "0"]\n[FEN ""]\n\n1. e4 e5', "1. e4 e5 *"), ('[Variant "Horde"]\n[FEN ""]\n\n1. b6 a5', "1. b6 a5 *"),
+    ('[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 (3. P@e4 Qd8) (3. P@e5 Qd8) (3. P@c4 Qd8) 3... Qd8',
+     "1. e4 d5 2. exd5 Qxd5 3. Nc3 (3. @e4 Qd8) (3. @e5 Qd8) (3. @c4 Qd8) 3... Qd8 *"),
     ('[Variant "Antichess"]\n[FEN "8/8/8/8/8/8/4p3/R7 w - - 0 1"]\n\n1. Ra8 e1=R', "1. Ra8 e1=R *"),
 ]
 

@@ -154,6 +154,9 @@ GAMES = (
     ("position startpos moves e2e4 e7e5", "1. e4 e5", "*"),
     (f"position fen {START} moves e2e4", "1. e4", "*"),
     ("1. e4 {good} e5 (1... c5 2. Nf3) 2. Nf3 *", "1. e4 { good } 1... e5 ( 1... c5 2. Nf3 ) 2. Nf3", "*"),
+    ("1. e4 e5 {see https://lichess.org/analysis/4k3/8/8/8/8/8/8/4K3_w_-_-_2_3} 2. Nf3 *",
+     "1. e4 e5 { see https://lichess.org/analysis/4k3/8/8/8/8/8/8/4K3_w_-_-_2_3 } 2. Nf3", "*"),
+    (f"{{From a book}} 1. e4 e5 {{ {START} }} 2. Nf3 1-0", f"{{ From a book }} 1. e4 e5 {{ {START} }} 2. Nf3", "1-0"),
     ('[Event "x"]\n[Result "1-0"]\n\n1. e4 e5 1-0', "1. e4 e5", "1-0"),
     ('[Event "x"] [Result "0-1"] 1. e4 e5 0-1', "1. e4 e5", "0-1"),
     ("https://lichess.org/analysis/pgn/e4_e5_Nf3", "1. e4 e5 2. Nf3", "*"),
@@ -266,6 +269,12 @@ PROBLEMS = (
 @pytest.mark.parametrize(("text", "sentence"), PROBLEMS)
 def test_the_sentence_after_pasting(text: str, sentence: str) -> None:
     assert summary(read(text)) == sentence
+
+
+def test_moves_with_a_position_in_a_comment_are_set_up_as_moves() -> None:
+    """And words around a position stay words."""
+    assert read_setup("1. e4 {8/8/8/4k3/8/8/8/4K3 w - - 0 1} e5").fen().startswith("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w")
+    assert read_setup("4k3/8/8/8/8/8/8/4K3 w - - 0 1 {after 1. e4 e5}").board_fen() == "4k3/8/8/8/8/8/8/4K3"
 
 
 def test_an_impossible_position_can_be_set_up() -> None:
