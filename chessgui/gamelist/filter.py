@@ -215,6 +215,9 @@ def _having(index: ListedGames, term: QueryTerm, progress: Progress) -> np.ndarr
         if id(column.texts) not in hits:  # columns often share their texts
             hits[id(column.texts)] = _true_of(column.texts, term)
         found |= hits[id(column.texts)][column.numbers]
+    if "Result" in term.tags and term.sign == HOLDS and "½" in term.operand:  # as a draw is shown
+        column = index.find_column("Result", progress)
+        found |= column.texts.search(term.operand.replace("½", "1/2"))[column.numbers]
     return found ^ term.is_negated
 
 

@@ -34,8 +34,8 @@ MOVES = re.compile(r"\{|[^{;]*?[a-h][1-8]")
 TAG_LINE = re.compile(rb'^[ \t]*\[[ \t]*\w+[ \t]+"', re.MULTILINE)
 UNFIT = re.compile(r'[\x00-\x1f"*/:<>?\\|]')
 """What no file's name may hold, on any system."""
-RESULT_BYTES = 256
-"""Bytes at the end of a game in which its result is looked for where the header tells none."""
+RESULT_BYTES, MOST_RESULT_BYTES = 256, 1 << 20
+"""Bytes at the end of a game in which its result is looked for where the header tells none, and where they may be a part of a comment."""
 REST = re.compile(r"(?:;|(?<![^\r\n])%)[^}\r\n]*\Z")
 """A comment behind a semicolon or an escaped line at the end of a text. A semicolon with a closing brace behind it may stand in braces."""
 LEAST_CACHED = 1 << 20
@@ -285,12 +285,18 @@ def _with_results(source: GameSource, listing: engine.Listing, progress: Progres
     unknown = [number for number in np.unique(results).tolist() if not texts[number].strip(" ?*")]
     lacking = np.flatnonzero(np.isin(results, unknown))
     ends = np.append(listing.starts[1:], listing.size)
-    begins = np.maximum(listing.starts + listing.headers, ends - RESULT_BYTES)
+    moves = listing.starts + listing.headers
+    begins = np.maximum(moves, ends - RESULT_BYTES)
     with reading(source.path), closing(source.stream()) as file:
         for game, begin, end in zip(lacking.tolist(), begins[lacking].tolist(), ends[lacking].tolist(), strict=True):
             progress.check()
             file.seek(begin)
-            result = _last_result(file.read(end - begin))
+            data = file.read(end - begin)
+            first = max(moves[game], end - MOST_RESULT_BYTES)
+            if begin > first and not _ends_plainly(data):
+                file.seek(first)
+                data = file.read(end - first)
+            result = _last_result(data)
             if result is not None:
                 found.setdefault(result, []).append(game)
     for result, games in found.items():
@@ -301,6 +307,13 @@ def _with_results(source: GameSource, listing: engine.Listing, progress: Progres
         results[games] = known[0] if known else len(texts) - 1
     columns = tuple(results if tag == "Result" else column for tag, column in zip(USUAL, listing.columns, strict=True))
     return replace(listing, columns=columns, texts=texts)
+
+
+def _ends_plainly(data: bytes) -> bool:
+    """Whether the last bytes of a game tell that its last word stands in no comment: its line begins among them, and no sign of a comment
+    does."""
+    body = data.rstrip()
+    return bool(body) and (b"\n" in body or b"\r" in body) and not any(sign in body for sign in (b"{", b"}", b";", b"%"))
 
 
 def _last_result(data: bytes) -> str | None:

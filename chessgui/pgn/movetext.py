@@ -30,8 +30,8 @@ NUMBER = re.compile(r"([0-9]+)([.…]*)")
 
 
 def result_of(text: str) -> str | None:
-    """The result that a text is a spelling of, as PGN writes it, with or without blanks around it; None if it is none."""
-    return RESULTS.get(text.translate(LOOKALIKES).strip())
+    """The result that a text is a spelling of, as PGN writes it, with or without blanks; None if it is none."""
+    return RESULTS.get("".join(text.translate(LOOKALIKES).split()))
 
 
 @dataclass(slots=True)

@@ -4,6 +4,8 @@
 """
 from __future__ import annotations
 
+from typing import Any
+
 from engine.compiled.intrinsics import lsb
 from engine.compiled.jit import i64, intrinsic, kernel, leaf
 from engine.compiled.machine import ir
@@ -75,12 +77,49 @@ def find(block, place, a, b, c, d):
     return place
 
 
-@leaf
-def skip_blanks(block, place, end):
-    """The offset of the first byte from `place` on that is neither space nor tab; `end` if there is none."""
-    while place < end and is_blank(data(block, place)):
-        place += 1
-    return place
+def readers_of_tag_lines(data: Any) -> tuple[Any, Any, Any]:
+    """Make skip_blanks, move_in and value_end for the bytes that `data(block, place)` gives. All of them return an offset up to `end`.
+
+    skip_blanks: of the first byte from `place` on that is neither space nor tab; `end` if there is none.
+    move_in: of the first square name (a to h, then 1 to 8) before any comment; `end` if there is none.
+    value_end: of the quote that closes the value beginning at `place`. A bracket or the end of the line must follow the quote, since values
+    contain unescaped quotes. Without such a quote the value ends at the last bracket, or with the line."""
+    @leaf
+    def skip_blanks(block, place, end):
+        while place < end and is_blank(data(block, place)):
+            place += 1
+        return place
+
+    @leaf
+    def move_in(block, place, end):
+        while place + 1 < end:
+            byte = data(block, place)
+            if byte == OPEN_BRACE or byte == SEMICOLON:
+                return end
+            if 97 <= byte <= 104 and 49 <= data(block, place + 1) <= 56:
+                return place
+            place += 1
+        return end
+
+    @leaf
+    def value_end(block, place, end):
+        bracket = end
+        while place < end:
+            byte = data(block, place)
+            if byte == BACKSLASH:
+                place += 1
+            elif byte == QUOTE:
+                after = skip_blanks(block, place + 1, end)
+                if after == end or data(block, after) == CLOSE_BRACKET:
+                    return place
+            elif byte == CLOSE_BRACKET:
+                bracket = place
+            place += 1
+        return bracket
+    return skip_blanks, move_in, value_end
+
+
+skip_blanks, move_in, value_end = readers_of_tag_lines(data)
 
 
 @leaf
@@ -99,19 +138,6 @@ def skip_line_blanks(block, place, end):
 
 
 @kernel
-def move_in(block, place, end):
-    """The offset of the first square name (a to h, then 1 to 8) before any comment; `end` if there is none."""
-    while place + 1 < end:
-        byte = data(block, place)
-        if byte == OPEN_BRACE or byte == SEMICOLON:
-            return end
-        if 97 <= byte <= 104 and 49 <= data(block, place + 1) <= 56:
-            return place
-        place += 1
-    return end
-
-
-@kernel
 def quote_of(block, place, end):
     """The offset of the opening quote of the tag whose bracket is at `place`; 0 if this is not a tag."""
     at = skip_blanks(block, place + 1, end)
@@ -120,22 +146,3 @@ def quote_of(block, place, end):
     while at < end and not ends_name(data(block, at)):
         at += 1
     return at if at < end and data(block, at) == QUOTE else 0
-
-
-@kernel
-def value_end(block, place, end):
-    """The offset of the quote that closes the value beginning at `place`. A bracket or the end of the line must follow the quote, since
-    values contain unescaped quotes. Without such a quote the value ends at the last bracket, or with the line."""
-    bracket = end
-    while place < end:
-        byte = data(block, place)
-        if byte == BACKSLASH:
-            place += 1
-        elif byte == QUOTE:
-            after = skip_blanks(block, place + 1, end)
-            if after == end or data(block, after) == CLOSE_BRACKET:
-                return place
-        elif byte == CLOSE_BRACKET:
-            bracket = place
-        place += 1
-    return bracket

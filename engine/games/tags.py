@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.records import word
+from engine.games.lexer import readers_of_tag_lines
 from engine.games.recordtypes import BLACK_WON, DRAWN, REPLAY, UNKNOWN, WHITE_WON, byte_at, game_word
 from engine.games.signs import (
-    BACKSLASH,
     BLANK,
     CLOSE_BRACE,
     CLOSE_BRACKET,
@@ -41,6 +41,7 @@ game_fen_size, set_game_fen_size = game_word("fen_size")
 _, set_game_variant = game_word("variant")
 game_variant_size, set_game_variant_size = game_word("variant_size")
 games_size, _ = word(REPLAY, "games_size")
+skip_blanks, move_in, value_end = readers_of_tag_lines(byte_at)
 
 HALF, UTF_8_HALF = 0xBD, 0xC2
 """½ in Latin-1, which is also its last byte in UTF-8, and its first byte there."""
@@ -214,25 +215,34 @@ def _read_tag(block, game, at, end):
                 name |= byte << 8 * size
             size += 1
         at += 1
-    start = at = at + 1
-    while at < end and byte_at(block, at) != QUOTE and byte_at(block, at) != LF and byte_at(block, at) != CR:
-        at += 2 if byte_at(block, at) == BACKSLASH else 1
-    at = min(at, end)
+    start, line = at + 1, line_end(block, at, end)
+    at = value_end(block, start, line)
     if 0 < size <= LONGEST_NAME:
         _keep(block, game, name, start, at)
-    while at < end and byte_at(block, at) != CLOSE_BRACKET and byte_at(block, at) != LF and byte_at(block, at) != CR:
+    while at < line and byte_at(block, at) != CLOSE_BRACKET:
         at += 1
-    return min(at + 1, end)
+    return min(at + 1, line)
+
+
+@kernel
+def _behind_tag(block, at, end):
+    """Where to go on behind a tag that ends before `at`: at the next tag or the moves in its line, else, whatever stands there, with the
+    line's end."""
+    line = line_end(block, at, end)
+    at = skip_blanks(block, at, line)
+    if at < line and (byte_at(block, at) == OPEN_BRACKET or byte_at(block, at) == OPEN_BRACE or move_in(block, at, line) < line):
+        return at
+    return line
 
 
 @leaf
 def _skip_to_text(block, at, end):
-    """The offset behind white space, byte order marks and lines escaped by %."""
+    """The offset behind white space, zero bytes, byte order marks and lines escaped by %."""
     while at < end:
         byte = byte_at(block, at)
         if byte == PERCENT:
             at = line_end(block, at, end)
-        elif is_space(byte) or byte == 0xEF or byte == 0xBB or byte == 0xBF:
+        elif is_space(byte) or byte == 0 or byte == 0xEF or byte == 0xBB or byte == 0xBF:
             at += 1
         else:
             return at
@@ -251,7 +261,7 @@ def read_tags(block):
             after = _read_tag(block, game, at, end)
             if after == 0:
                 break
-            at = after
+            at = _behind_tag(block, after, end)
         set_game_moves(block, game, at)
         if game_result(block, game) == UNKNOWN:
             set_game_result(block, game, _last_result(block, at, end))

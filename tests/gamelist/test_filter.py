@@ -57,7 +57,8 @@ def test_queries_are_understood(query: str, terms: list[Term]) -> None:
     ("kramnik or", [2]), ("not winner:", ALL),
     ("year=2012..2018", [0, 1, 2]), ("date=2012.06..2018.11.09", [0, 2]), ("elo=900..2801", [2, 5]), ("-year=1851..2012", [0, 1, 3, 5]),
     ("year:=2012..2012 or round=1..2", [0, 1, 2]), ('year="2012..2018"', []), ("year=2018..2012", []), ("event=1..2", []),
-    ("nobody", []), ("elo>", ALL), ("elo>99999999999", []), ("result:½", []), (f"elo>{'9' * 5000}", []),
+    ("nobody", []), ("elo>", ALL), ("elo>99999999999", []), (f"elo>{'9' * 5000}", []),
+    ("result:½", [0, 1]), ("½-½", [0, 1]), ("-result:½", [2, 3, 4, 5]),
     (f"elo={'0' * 5000}2801", [2]), ("kramnik or elo>", [2]), ("not (kramnik or elo>)", [0, 1, 3, 4, 5]), ("not (elo> or winner:)", ALL),
 ])
 def test_games_are_found(index: GameIndex, query: str, games: list[int]) -> None:

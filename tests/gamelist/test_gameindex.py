@@ -51,6 +51,16 @@ def test_a_result_that_no_header_tells_is_the_one_behind_the_moves(tmp_path: Pat
     assert index_of(tmp_path, data.encode()[:24]).value(0, "Result") == "1-0", "of a file with a single game, too"
 
 
+LONG = "word " * 80
+
+
+@pytest.mark.parametrize("end", [f"1-0 ; {LONG} as in another game 0-1", f"1-0 {{{LONG}}}", f"1-0 {{{LONG} 0-1}}\n", "1-0" + 300 * "\n",
+                                 f"(1. d4 0-1) 1-0\n% {LONG} 0-1\n"])
+def test_a_long_comment_behind_a_result_hides_it_not(tmp_path: Path, end: str) -> None:
+    data = f'[White "A"]\n[Result "*"]\n\n1. e4 {end}\n\n[White "B"]\n\n1. d4 *\n'
+    assert [index_of(tmp_path, data.encode()).value(game, "Result") for game in range(2)] == ["1-0", ""]
+
+
 @pytest.mark.parametrize("end", ["1-0 ; not 0-1\n", "1-0;0-1\n; 1/2-1/2 {0-1}\n", "1-0\n% 0-1\n", "1-0 {a}\r;b\r", "{a; b} 1-0 ; {a}",
                                  "1-0 ; a *\n"])
 def test_a_comment_behind_a_result_may_fill_its_line(tmp_path: Path, end: str) -> None:

@@ -99,12 +99,13 @@ def test_one_wrong_date_hides_no_other(tmp_path: Path) -> None:
 
 
 def test_a_result_counts_in_any_spelling(tmp_path: Path) -> None:
-    spelled = "1/2", "½-½", "½", "1/2:1/2", "1:0 ", "1–0", "0:1", "0-1.", "won", ""
+    spelled = "1/2", "½-½", "½", "1/2:1/2", "1:0 ", "1–0", "0:1", "0-1.", "won", "", "1 - 0", "1/2 - 1/2"
     index = index_of(tmp_path, pgn([{"White": "A", "Black": "B", "Result": result} for result in spelled]).encode())
-    assert statistics(index, np.arange(len(spelled))).all == Outcomes(10, 2, 4, 2)
-    assert found(index, "winner:A") == [4, 5] and found(index, "loser:A") == [6, 7]
-    assert [found(index, term) for term in RESULT_TERMS] == [[4, 5], [0, 1, 2, 3], [6, 7]], "a click on the bar finds what it counts"
-    assert found(index, "-result=1/2") == [4, 5, 6, 7, 8, 9] and found(index, "result:1/2") == [0, 3]
+    assert statistics(index, np.arange(len(spelled))).all == Outcomes(12, 3, 5, 2)
+    assert found(index, "winner:A") == [4, 5, 10] and found(index, "loser:A") == [6, 7]
+    clicked = [found(index, term) for term in RESULT_TERMS]
+    assert clicked == [[4, 5, 10], [0, 1, 2, 3, 11], [6, 7]], "a click on the bar finds what it counts"
+    assert found(index, "-result=1/2") == [4, 5, 6, 7, 8, 9, 10] and found(index, "result:1/2") == [0, 3, 11]
     assert [player.outcomes for player in statistics(index, np.arange(4, 7)).players] == [Outcomes(3, 2, 0, 1), Outcomes(3, 1, 0, 2)]
 
 

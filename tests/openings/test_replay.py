@@ -251,6 +251,25 @@ def test_other_variants_are_left_out(name: str) -> None:
     assert replayed(f'[Variant "{name}"]\n\n1. e4 *\n').skipped == 1
 
 
+@pytest.mark.parametrize("line", [
+    '[Event "x"]\u00a0', '[Event "x"].', '[Event "x"]]', '[Event "x"] ; note', '[Event "x"] round robin', '[Event "Cup "A" [rapid]"]',
+    '[Event "x', '\0[Event "x"]', '[Event "x"] [Site "y"] .', '[Event "a "b] c"]',
+])
+@pytest.mark.parametrize("encoding", ["utf-8", "latin-1"])
+def test_what_stands_behind_a_tag_hides_no_other(line: str, encoding: str) -> None:
+    """A no-break space behind a bracket, as web pages leave it, made the next tag the first move, and the game began elsewhere."""
+    fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+    data = f'{line}\n[White "A"]\n[FEN "{fen}"]\n[Result "1-0"]\n[Date "1999.01.01"]\n\n1. e4 Kd7 1-0\n'.encode(encoding)
+    found = replayed(data)
+    assert (found.games, found.skipped, found.broken, len(found.keys)) == (1, 0, 0, 3)
+    assert engine.position_key(fen) in found.keys.tolist() and (int(found.results[0]), int(found.years[0])) == (1, 1999)
+
+
+@pytest.mark.parametrize("text", ['[Event "x"] 1. e4 e5 *\n', '[Event "x"] {good} 1. e4 e5 *\n', '[Event "x"][Site "y"] 1. e4 e5 *\n'])
+def test_moves_may_stand_in_the_line_of_a_tag(text: str) -> None:
+    assert line_of(text)[0] == ["e2e4", "e7e5"]
+
+
 # files ---------------------------------------------------------------------------------------------------------------
 
 FILES = (
