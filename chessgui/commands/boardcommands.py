@@ -54,6 +54,7 @@ class BoardCommands(Topic):
         for shown in (self._context.analysis.line_shown, context.topics[XrayCommands].line_shown):
             shown.connect(self._show_line_of_game)
         self._why.line_shown.connect(self._show_answer)
+        context.topics[XrayCommands].line_shown.connect(self._why.leave_line)
         context.topics[XrayCommands].line_left.connect(self.show_position)
         for topic in self._asking:
             for other in self._asking:
@@ -120,7 +121,8 @@ class BoardCommands(Topic):
         if is_live or self._controller.at_play or all(read_clock(one) is None for one in (*moves, *node.variations[:1])):
             self._area.clocks.set_clock(live.clock)
             return
-        start = {colour: start_time(self._controller.game.pgn, colour) if len(moves) < 2 else None for colour in chess.COLORS}
+        pgn = self._controller.game.pgn
+        start = {colour: start_time(pgn, colour) if len(moves) < 2 and pgn.ply() <= 1 else None for colour in chess.COLORS}
         self._area.clocks.show_times(start | {not one.turn(): read_clock(one) for one in moves})
 
     def show_known(self, _: object = None) -> None:
@@ -185,6 +187,7 @@ class BoardCommands(Topic):
             self._end_preview()
         else:
             self._why.give_up()
+            self._why.leave_line()
         if self._card is None or not self.has_card or self._card.color != view.color:  # else it stands as the user has turned it
             self._board.set_orientation(view.color)
             self._area.set_flipped(not view.color)

@@ -50,6 +50,7 @@ class PlayOutCommands(Topic):
         self._judged: chess.pgn.GameNode | None = None
         self._effect: Effect | None = None
         self._fault: chess.pgn.ChildNode | None = None
+        self._is_over = False
         self._training.opened.connect(self._on_opened)
         self._controller.position_changed.connect(self._on_position)
         self._controller.game_ended.connect(self._on_ended)
@@ -115,6 +116,7 @@ class PlayOutCommands(Topic):
         self._controller.live.to_the_end = True
         self.play, self._game, self._start = PlayOut(exercise, color), self._controller.game, start
         self._trial = self._judged = self._effect = self._fault = None
+        self._is_over = False
         self._games.side_chosen.emit(color)
         workspace = self._controller.workspace
         for document in [each for each in workspace.documents if each.game is old and not stays]:
@@ -204,8 +206,9 @@ class PlayOutCommands(Topic):
             return
         own = self._own_moves()
         last = own[0] if own else None
-        if self._fault is not None and self._fault not in own:
-            self._fault = None
+        is_reopened = self._is_over and self._controller.live.playing
+        if is_reopened or (self._fault is not None and self._fault not in own):
+            self._fault, self._is_over = None, False
             self._say("")
             self._show_state()
         if last is not None and last is not self._judged:
@@ -285,6 +288,7 @@ class PlayOutCommands(Topic):
         if play.is_reached_by(ending.result):
             self._reach(words)
         elif not play.is_reached:
+            self._is_over = True
             self._say(words, self.tr("Take back, or play it again."))
             self._show_state()
             self._take_focus()

@@ -44,11 +44,13 @@ class TimeUse:
 
 def spent_times(game: chess.pgn.Game) -> list[Spent | None]:
     """The time of each move of the main line; None where the game does not have it. A side's first move took what is missing from the time
-    at the start, with the increment; where nothing is missing, the clock did not run before it, as on chess servers. A clock that gained
-    more than the increment (a new period) says nothing about that move, nor does one that begins anew at each move, nor one that stands
-    where it stood because the move took no longer than its delay."""
+    at the start, with the increment; where nothing is missing, the clock did not run before it, as on chess servers. What was left where a
+    game begins in the middle is not known. A clock that gained more than the increment (a new period) says nothing about that move, nor
+    does one that begins anew at each move, nor one that stands where it stood because the move took no longer than its delay."""
     controls = _controls(game)
-    left, made = {color: _initial_ms(control) for color, control in controls.items()}, dict.fromkeys(chess.COLORS, 0)
+    before_it = game.ply() // 2
+    left = {color: _initial_ms(control) if before_it == 0 else None for color, control in controls.items()}
+    made = {chess.WHITE: game.ply() - before_it, chess.BLACK: before_it}
     found: list[Spent | None] = []
     for node in game.mainline():
         mover, now = not node.turn(), read_clock(node)

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.commands.xraycommands import XrayCommands
 from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
 from chessgui.tree.game import Game
@@ -131,6 +132,25 @@ def test_a_line_of_an_answer_is_shown_with_the_players_of_its_question(training:
     why.card.move_clicked.emit(line_moves(board, ["b5a7"]))
     assert training.shown.piece_at(chess.A7) == chess.Piece.from_symbol("N") and not training.commands.on_board
     assert [strip.accessibleName() for strip in strips] == ["Black: Müller, Jörg. ", "White: Me. "]
+
+
+def test_a_line_that_is_played_does_not_push_the_card_off_the_board(training: Training) -> None:
+    """Nor a row of X-ray: the next move of the line took the board again, a second later."""
+    window = training.program.window
+    why = window.topics[WhyCommands]
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    board = training.shown.copy()
+    why.ask(board, uci("b5a7")[0])
+    training.answer_why("b5c7 e8d7 c7a8", "b5a7 a8a7 e1d1 a7a2", (600, -500))
+    assert why.card is not None and why.card.answer is not None
+    for leave in (training.card.back.click, lambda: window.topics[XrayCommands].line_shown.emit(line_moves(board, ["e1d1"]))):
+        why.card.play.click()
+        assert why.card.stepping.isActive() and not training.commands.on_board
+        leave()
+        assert not why.card.stepping.isActive()
+    training.card.back.click()
+    assert training.commands.on_board and training.shown == board
 
 
 def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:

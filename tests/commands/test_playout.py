@@ -229,6 +229,15 @@ def test_without_tables_nothing_is_claimed(playing: Playing) -> None:
     assert playing.face.verdict.text() == "" and not playing.face.back.isVisible()
 
 
+def test_the_verdict_goes_with_the_move_that_is_taken_back(playing: Playing) -> None:
+    playing.commands.begin_position(chess.Board("7k/5K2/8/6Q1/8/8/8/8 w - - 0 1"), chess.WHITE, Goal.WIN)
+    playing.move("g5g6")
+    assert playing.face.verdict.text().startswith("A draw") and not playing.program.controller.playing
+    playing.program.controller.takeback()
+    playing.settle()
+    assert playing.program.controller.playing and playing.face.verdict.text() == ""
+
+
 def test_a_promoted_queen_is_enough(playing: Playing) -> None:
     playing.commands.begin_position(chess.Board("8/3P1k2/8/8/8/8/8/K7 w - - 0 1"), chess.WHITE, Goal.WIN)
     window = playing.program.window

@@ -53,6 +53,14 @@ def test_time_of_each_move() -> None:
     assert times == [Spent(8000, 295_000), Spent(1000, 302_000), Spent(278_000, 20_000), Spent(2000, 303_000)]
 
 
+def test_what_was_left_where_a_game_begins_in_the_middle_is_not_known() -> None:
+    """The first moves seemed to have taken all the time before them. Later periods, here with 30 s a move, count from the first move."""
+    fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
+    moves = "3. Bb5 {[%clk 0:50:00]} a6 {[%clk 0:40:00]} 4. Ba4 {[%clk 0:49:00]} Nf6 {[%clk 0:40:10]} *"
+    times = spent_times(game_of(moves, FEN=fen, TimeControl="3/5400:3600+30"))
+    assert [spent and spent.took_ms for spent in times] == [None, None, 90_000, 20_000]
+
+
 def test_without_a_time_control_the_first_moves_are_not_timed() -> None:
     assert [spent and spent.took_ms for spent in spent_times(game_of(CLOCKS))] == [None, None, 275_000, None]
 
