@@ -8,8 +8,7 @@ from __future__ import annotations
 from engine.types import Bound, Score
 
 EVEN_CHANCE = 63
-"""Points in 100 centipawns, which are an even chance to win in the middlegame (`python -m engine.training outcomes` measures it).
-Networks are scaled to it when they are trained."""
+"""Points in 100 centipawns. Networks are scaled so that they are an even chance to win in the middlegame of the games they learn from."""
 
 
 def to_centipawns(points: int) -> int:
