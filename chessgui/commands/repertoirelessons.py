@@ -117,8 +117,8 @@ class RepertoireLessons(QObject):
         here, repertoire = position_key(self._controller.game.board()), self.repertoire
         if repertoire is None:
             return
-        position = here if here in repertoire.positions else next(iter(repertoire.roots), "")
-        if position != here:
+        position = here if here in repertoire.positions else None
+        if position is None:
             self.said.emit(self.tr("The position on the board is not in this repertoire: all of it is drilled."))
         self._begin(lambda lines, cards: drill(lines, cards, position, now_ms()))
 
@@ -203,11 +203,11 @@ class RepertoireLessons(QObject):
     # answers -----------------------------------------------------------------------------------------------------
 
     def takes_move(self, move: chess.Move) -> bool:
-        """Try a move that was made on the board, if that shows a question. Returns whether it does."""
+        """Try a move that was made on the board, if that shows a question. Returns whether it does. While one is judged, which decides
+        about the answer, no other is tried."""
         lesson = self.lesson
-        if not self.on_board or lesson is None or lesson.question is None or not self._is_asked:
+        if not self.on_board or lesson is None or lesson.question is None or not self._is_asked or self._judging.running:
             return self.on_board
-        self._judging.drop()
         board = self._line(lesson.question)[0]
         if lesson.accepts(move):
             main = chess.Move.from_uci(lesson.question.kept.card.moves[0])

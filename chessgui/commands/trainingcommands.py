@@ -70,11 +70,11 @@ class TrainingCommands(Topic):
         self.solving: Solving | None = None
         """The card under way; None: the first page is shown, or a card is looked for."""
         self.on_board = False
-        """Whether the board shows the card."""
         self._looked_for: object = None
         """Stands for the card that is looked for; another object once a later one is, or none is wanted any more."""
         self._asked: chess.Move | None = None
         self._is_told = False
+        self._judged: Solving | None = None  # whose try is being judged
         self._last: chess.Move | None = None
         self._wrong: tuple[chess.Board, chess.Move] | None = None
         """The last wrong try, with the position in which it was made."""
@@ -243,8 +243,8 @@ class TrainingCommands(Topic):
     def takes_move(self, move: chess.Move) -> bool:
         """Try a move that was made on the board, if that shows a card. Returns whether it does."""
         solving = self.solving
-        if solving is None or not self.on_board or solving.is_solved or self._reply.isActive():
-            return self.on_board
+        if solving is None or not self.on_board or solving.is_solved or self._reply.isActive() or self._judged is solving:
+            return self.on_board  # a try that is being judged decides about the answer
         if move not in solving.board.legal_moves:
             return True
         known = move == solving.move or (solving.is_first and solving.card.accepts(move))
@@ -333,9 +333,9 @@ class TrainingCommands(Topic):
         from chessgui.why.question import ask
         from chessgui.why.refutation import QuestionEffort
         assert self.solving is not None
-        self._asked = None
+        self._asked = self._judged = None
         self._why.stop()  # what an earlier search still says is of no interest
-        self._asked, self._is_told = move, False
+        self._asked, self._judged, self._is_told = move, self.solving if judges else None, False
         told = partial(self._on_why, self.solving, move, judges)
         if not self._why.explain(ask(self.solving.board, move), told, QuestionEffort(most_nodes=WHY_NODES, agreeing=2, time_ms=WHY_MS)):
             self._take_reason(self.solving, move, judges, None)
@@ -346,7 +346,7 @@ class TrainingCommands(Topic):
         if solving is not self.solving or solving.is_solved or move != self._asked:
             return
         if judges and (refutation.state is State.STOPPED or not self.on_board) and self.pane is not None:
-            self._asked = None
+            self._asked = self._judged = None
             self.pane.card.say("", "")  # something else was asked or is looked at: the try counts as not made
             solving.pause(not self.on_board)
         elif refutation.state is not State.SEARCHING:
@@ -358,7 +358,7 @@ class TrainingCommands(Topic):
     def _take_reason(self, solving: Solving, move: chess.Move, judges: bool, answer: Answer | None) -> None:
         from chessgui.practice.cards import REPERTOIRE
         from chessgui.practice.solving import is_as_good
-        self._asked = None
+        self._asked = self._judged = None
         if judges:
             is_good = answer is not None and is_as_good(answer)
             if is_good and solving.card.question == REPERTOIRE and self.pane is not None:

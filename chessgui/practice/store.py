@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from chessgui.practice.cards import Card, Provenance
+from chessgui.practice.cards import REPERTOIRE, Card, Provenance
 from chessgui.practice.schedule import AHEAD_MS, DAY_MS, NIGHT_MS, RESTING, Attempt, Memory, Review, replayed, reviewed
 from chessgui.practice.storefile import CardStoreError, StoreFile, count_of
 from chessgui.words.language import tr
@@ -117,13 +117,14 @@ class CardStore(StoreFile):
         return None
 
     def today(self, now: int, since: int, most_new: int) -> Today:
-        """What is to be done now; at most `most_new` cards are asked for the first time from `since`, the day's beginning, on."""
+        """What is to be done now; at most `most_new` cards are asked for the first time from `since`, the day's beginning, on. Those of
+        a repertoire do not count: its lessons ask them first."""
         with self.reading() as connection:
             due = count_of(connection, "SELECT count(*) FROM card WHERE due IS NOT NULL AND aside = 0 AND "
                                      f"({_is_due(now, since)} OR reviewed > {now + AHEAD_MS:d})")
             waiting = count_of(connection, "SELECT count(*) FROM card WHERE due IS NULL AND aside = 0")
             begun = count_of(connection, "SELECT count(*) FROM review JOIN card ON card.id = review.card WHERE review.is_first AND "
-                                       f"review.at >= {since:d} AND review.at <= {now:d} AND aside = 0")
+                                       f"review.at >= {since:d} AND review.at <= {now:d} AND aside = 0 AND question != ?", (REPERTOIRE,))
             every = count_of(connection, "SELECT count(*) FROM card WHERE aside = 0")
         return Today(due, min(waiting, max(most_new - begun, 0)), waiting, every)
 

@@ -146,7 +146,7 @@ class Trainer:
             self._start_from(start)
         if settings.mean:
             self._mean = AveragedModel(self.model, multi_avg_fn=get_ema_multi_avg_fn(settings.mean))  # type: ignore[no-untyped-call]
-        self._resume()
+        self._resume(start)
         self._resident = None if self._step is not None else {
             name: ResidentSamples(getattr(self, name), shape, self.settings, self.device) for name in ("learned", "held")}
 
@@ -199,7 +199,7 @@ class Trainer:
         factor = best_factor(values_of(self.model, some), targets_of(some, men_of(some), self.settings))
         self._take_scale(min(max(round(factor * self.settings.slope), LEAST_SCALE), MOST_SCALE))
 
-    def _resume(self) -> None:
+    def _resume(self, start: Path | None) -> None:
         path = self.folder / "checkpoint.pt"
         if not path.exists():
             return
@@ -211,6 +211,10 @@ class Trainer:
                              ("games", "game")):
             if known.get(name) != json.loads(json.dumps(self.description[name])):
                 raise TrainingError(f"{self.folder} holds a run with another {called}; choose another folder.")
+        if "start" in known:
+            if start is not None and start.name != known["start"]:
+                raise TrainingError(f"{self.folder} holds a run that began with {known['start']}; choose another folder.")
+            self.description["start"], self.is_warmed_up = known["start"], True
         self.model.load_state_dict(state["model"])
         self.optimiser.load_state_dict(state["optimiser"])
         if self._mean is not None:

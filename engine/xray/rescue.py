@@ -77,7 +77,9 @@ def rescues(fen: str, move: str, depth: int, *, chess960: bool = False, network:
             best = engine.search(Limits(depth=depth + more, nodes=MOST_NODES))
             if best.move is None or best.info is None:
                 raise EngineError("There is no move in this position.")
-            return Rescue(rules, more, best.info.depth, best.move, best.info.score, engine.progress()[0], best.move == move)
+            nodes = engine.progress()[0]
+            is_whole = best.info.depth >= depth + more or nodes < MOST_NODES  # one that is broken off early plays what it would anyway
+            return Rescue(rules, more, best.info.depth, best.move, best.info.score, nodes, is_whole and best.move == move)
 
         saved = False
         for rule in RULES:

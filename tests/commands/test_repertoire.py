@@ -123,6 +123,7 @@ def test_a_sound_move_that_is_not_in_the_repertoire_is_not_wrong(
     attempt = lesson.solving.attempt
     assert (attempt.wrong, attempt.took_ms) == (0, 3000), "what the engine takes is no thinking time"
     assert topic.takes_move(chess.Move.from_uci("a2a4"))
+    assert topic.takes_move(lesson.solving.move) and not lesson.solving.is_solved, "the try that is judged decides"
     qtbot.waitUntil(lambda: page.told.text() == "a4 is not your move here. Try again.")
     assert lesson.solving.wrong == 1
 

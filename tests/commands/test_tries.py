@@ -62,6 +62,20 @@ def test_a_wrong_try_is_answered_without_spoiling_the_solution(training: Trainin
     assert (answer.rating, answer.attempt.wrong) == (1, 1)
 
 
+def test_no_other_move_is_tried_while_one_is_judged(training: Training) -> None:
+    """The first try decides the grade: a wrong one that was corrected before the engine had looked at it was not counted."""
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "f7", "f5")
+    drag(training.program.window.board, "e7", "e5")
+    assert not training.commands.solving.is_solved and training.commands.solving.wrong == 0
+    training.answer_why("e7e5 g1f3", "f7f5 e4f5", (-20, -150))
+    drag(training.program.window.board, "e7", "e5")
+    training.settle()
+    [(_, answer)] = training.store.reviews()
+    assert (answer.rating, answer.attempt.wrong) == (1, 1)
+
+
 def test_a_move_as_good_as_the_accepted_ones_counts(training: Training) -> None:
     training.store.add([opening_card()], now_ms())
     training.begin()

@@ -212,6 +212,14 @@ def test_a_dismissed_move_is_told_and_saved() -> None:
     assert tried[-1].saves and tried[-1].more > 0
 
 
+def test_a_search_that_was_broken_off_saves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At little depth the engine plays the move anyway."""
+    first = record_search(SACRIFICE, limits=Limits(depth=5)).turns()[-1].move
+    monkeypatch.setattr("engine.xray.rescue.MOST_NODES", 3000)
+    tried = list(rescues(SACRIFICE, first, 20))
+    assert any(each.move == first for each in tried) and not any(each.saves for each in tried)
+
+
 def test_looking_for_a_rescue_can_be_cancelled() -> None:
     with pytest.raises(Cancelled):
         next(rescues(SACRIFICE, BEST, 4, cancelled=lambda: True))

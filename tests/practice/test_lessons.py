@@ -9,7 +9,7 @@ import pytest
 
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.practice.cards import Card
+from chessgui.practice.cards import MISTAKE, Card, make_card
 from chessgui.practice.lessons import BATCH, Lesson, counts, drill, is_sound, keep_answer, learn, match_cards, review
 from chessgui.practice.owngames import KeptRepertoire, kept_from_texts, own_games, unused_name
 from chessgui.practice.repertoire import START, Repertoire, read_repertoire
@@ -80,6 +80,8 @@ def test_cards_are_found_again_whatever_the_name_of_the_file(tmp_path: Path, ste
     with CardStore(tmp_path) as store:
         answered(store, match_cards(store, lines, NOW), START, NOW)
         assert counts(match_cards(store, lines, NOW).values(), NOW).new == len(ORDER) - 1
+        store.add([make_card(chess.Board(), MISTAKE, [chess.Move.from_uci("e2e4")])], NOW)
+        assert store.today(NOW, NOW, 1).new == 1, "a lesson takes no new card from the training"
 
 
 def test_two_repertoires_under_one_name_are_both_kept() -> None:
@@ -161,6 +163,7 @@ def test_a_branch_is_drilled_and_only_what_is_due_counts(tmp_path: Path) -> None
             assert lesson.accepts(lesson.solving.move) and (lesson.answer(NOW) is not None) == is_kept
             lesson.go_on()
         assert lesson.question is None and drill(lines, cards, "another position", NOW).question is None
+        assert drill(lines, cards, None, NOW).left == len(cards), "all, where no position is named"
 
 
 def test_another_move_of_the_repertoire_counts_and_a_wrong_one_is_asked_again_at_the_end(tmp_path: Path) -> None:

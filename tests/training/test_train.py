@@ -354,6 +354,19 @@ def test_a_checkpoint_that_is_damaged_or_of_another_program_is_refused(tmp_path:
         Trainer(run, [games], SHAPE, SETTINGS, "cpu")
 
 
+def test_a_run_goes_on_from_where_it_began_and_from_nowhere_else(tmp_path: Path, games: Path) -> None:
+    """Another start was passed over without a word, and a run that went on forgot its own."""
+    for name in ("first", "second"):
+        Trainer(tmp_path / name, [games], SHAPE, SETTINGS, "cpu").save()
+    Trainer(tmp_path / "run", [games], SHAPE, SETTINGS, "cpu", tmp_path / "first").save()
+    with pytest.raises(TrainingError, match="began with first; choose another folder"):
+        Trainer(tmp_path / "run", [games], SHAPE, SETTINGS, "cpu", tmp_path / "second")
+    for start in (None, tmp_path / "first"):
+        again = Trainer(tmp_path / "run", [games], SHAPE, SETTINGS, "cpu", start)
+        assert again.description["start"] == "first" and again.is_warmed_up
+        again.save()
+
+
 def test_what_makes_no_sense_is_refused(tmp_path: Path, games: Path) -> None:
     with pytest.raises(TrainingError, match="device"):
         Trainer(tmp_path, [games], SHAPE, SETTINGS, "nonsense")
