@@ -176,3 +176,10 @@ def test_the_scripts_of_the_benchmarks_know_every_name(tmp_path: Path) -> None:
     told = subprocess.run([sys.executable, "-m", "ruff", "check", "--isolated", "--select", "F", str(tmp_path)], capture_output=True,
                           text=True)
     assert told.returncode == 0, told.stdout
+
+
+def test_the_laboratory_opens_without_the_engine() -> None:
+    """On a new machine that would be compiled first, while the window stands still."""
+    code = "import chessgui.dialogs.laboratory.window, sys; print('numba' in sys.modules)"
+    result = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert result.stdout.strip() == "False"

@@ -232,6 +232,10 @@ class Store:
                 found[key.engine] = evaluation
         return list(found.values())
 
+    def positions(self) -> set[str]:
+        """The positions of which something is known, by `position_key`."""
+        return {key.partition(BEFORE)[0] for key in self._of_position}
+
     def _keys(self, board: chess.Board, engine: str) -> list[Key]:
         return [key for key in self._of_position.get(result_key(board), ()) if key.engine == engine]
 
@@ -249,8 +253,9 @@ def write_evaluations(game: chess.pgn.Game, store: Store) -> Change | None:
     """One change, which can be undone, that writes the deepest result of each position as %eval behind its move. A deeper %eval in the game
     stays. None where nothing is new."""
     edits: list[Edit] = []
+    somewhere = store.positions()  # to tell how often a position was there takes long
     for node, board in positions(game):
-        known = store.deepest(board) if isinstance(node, chess.pgn.ChildNode) else None
+        known = store.deepest(board) if isinstance(node, chess.pgn.ChildNode) and position_key(board) in somewhere else None
         if known is None or _node_depth(node) > known.depth:
             continue
         change = rewritten(node, partial(set_eval, score=known.best.score, depth=known.depth), "evaluation")

@@ -11,6 +11,7 @@ from chessgui.files.headeredits import PatternError, Preview, Replacement, previ
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.looks.widgets import button_box, check_box, choice_box, form_of, in_column, made, named, plain_label
 from chessgui.pgn import PgnError
+from chessgui.threads.background import background_for
 from chessgui.threads.work import Work
 from chessgui.tree.tags import OF_THE_POSITION, USUAL
 from chessgui.words.language import counted
@@ -29,7 +30,7 @@ class ChangeHeadersDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Change a header"))
         self.resize(620, 520)
-        self._index, self._work = index, Work(self, (PgnError,))
+        self._index, self._work = index, Work(self, (PgnError,), background_for(self))
         self._work.failed.connect(self._show_problem)
         self._groups = [np.array(selected, np.int64)] if len(selected) > 1 else []
         self._groups.append(listed)

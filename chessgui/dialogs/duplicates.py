@@ -12,6 +12,7 @@ from chessgui.gamelist.gametable import Index, shown
 from chessgui.looks.widgets import STRETCH, button_box, check_box, in_column, in_row, plain_label, progress_bar, say_in
 from chessgui.panels.rowtable import RowTable
 from chessgui.pgn import PgnError
+from chessgui.threads.background import background_for
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
 from chessgui.words.language import counted, left_to_right
@@ -85,7 +86,7 @@ class DuplicatesDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Remove duplicates"))
         self.resize(720, 480)
-        self._index, self._work = index, Work(self, (PgnError,))
+        self._index, self._work = index, Work(self, (PgnError,), background_for(self))
         self._read = list[MovesOfFile]()
         """The moves of the file, when they have been read."""
         self._work.failed.connect(self._tell)

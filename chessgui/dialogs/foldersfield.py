@@ -13,7 +13,7 @@ from shiboken6 import isValid
 from chessgui.dialogs import FOLDER, ask_file
 from chessgui.looks.assets import icon
 from chessgui.looks.widgets import ElidedLabel, holding, in_column, in_row, made, named, push_button, quiet_label
-from chessgui.threads.background import Background
+from chessgui.threads.background import background_for
 
 ICON = 14
 
@@ -27,7 +27,7 @@ class FoldersField(QWidget):
     def __init__(self, name: str, tell: Callable[[Sequence[Path]], str]) -> None:
         super().__init__()
         self._name, self._tell = name, tell
-        self._background = Background(self)
+        self._background = background_for(self)
         self.folders: tuple[Path, ...] = ()
         self.add_button = named(push_button(self.tr("Add Folder…"), self._ask), self.tr("Add a folder: {0}").format(name))
         self.found = quiet_label(wraps=True)

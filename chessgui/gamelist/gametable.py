@@ -94,6 +94,11 @@ class GamesModel(QAbstractTableModel):
         found = np.flatnonzero(self._games == game)
         return int(found[0]) if len(found) else None
 
+    def rows_of(self, games: Iterable[int]) -> list[int]:
+        """Where these games are shown, in ascending order."""
+        found: list[int] = np.flatnonzero(np.isin(self._games, list(games))).tolist()
+        return found
+
     def has_values(self, name: str) -> bool:
         """Whether a column shows something in any game of the index, or may do so as far as is known."""
         column = self.index_shown.column(name) if self.index_shown is not None else None

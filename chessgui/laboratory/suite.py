@@ -5,7 +5,7 @@ from pathlib import Path
 
 from chessgui.storage.safesave import refuse_device, why_unread
 from chessgui.words.language import tr
-from engine import EngineError, Place, read_suite
+from engine import EngineError, Place
 
 MOST_SUITE_BYTES = 1 << 22
 """How many bytes of a file are read at most; what stands behind them is left out."""
@@ -14,6 +14,7 @@ MOST_SUITE_BYTES = 1 << 22
 def suite_of(path: Path) -> tuple[Place, ...]:
     """The positions of a file. Tabs and what else cannot be printed in it count as blanks: no experiment may have them. Raises
     EngineError."""
+    from engine import read_suite  # which compiles the engine where that has not been done: this is not the GUI thread
     try:
         refuse_device(path)
         with path.open("rb") as file:

@@ -129,6 +129,7 @@ def run(app: object, options: argparse.Namespace) -> int:
     from chessgui.program.faults import Faults
     from chessgui.program.logbook import LOG, Logbook
     from chessgui.program.program import Program
+    from chessgui.threads.background import has_all_ended
     from chessgui.threads.garbage import Collector
 
     assert isinstance(app, QApplication)
@@ -160,6 +161,6 @@ def run(app: object, options: argparse.Namespace) -> int:
     ended = program.close()
     faults.close()
     logbook.close()
-    if not ended:
+    if not ended or not has_all_ended():
         os._exit(code)  # a thread has not ended and must not keep the process alive; everything is saved by now
     return code

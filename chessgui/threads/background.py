@@ -5,8 +5,10 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
+from weakref import WeakSet
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
+from shiboken6 import isValid
 
 from chessgui.threads.errors import note_unexpected
 
@@ -58,6 +60,26 @@ READING_MS = 1000
 """How long the program, when it leaves, waits for work that writes nothing."""
 
 
+_ALL = WeakSet["Background"]()
+_LEAVING = set["Background"]()
+
+
+def has_all_ended(milliseconds: int = 5000) -> bool:
+    """Let all work that is under way end, and wait at most `milliseconds` for what writes, less for what reads. Returns whether none is
+    left; one that is would keep the process alive."""
+    end = time.monotonic() + milliseconds / 1000
+    return all(each._wait_until(end) for each in tuple(_ALL) if isValid(each))
+
+
+def background_for(owner: QObject) -> Background:
+    """A background for work that writes nothing, which leaves when its owner is deleted. One that was its child would wait for its work
+    then, however long that takes: a look at a network drive may hang."""
+    made = Background()
+    made._writes = False
+    owner.destroyed.connect(lambda: made.leave())
+    return made
+
+
 class Background(QObject):
     """Runs functions one after the other in a thread and calls back in the thread that asked. Work of one subject does not wait for that of
     another one: each has a queue."""
@@ -65,6 +87,7 @@ class Background(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool(self, maxThreadCount=1)
+        _ALL.add(self)
         self._waiting: dict[Relay, Answer] = {}
         """What is under way or has not been called back for, with the answer once it is there."""
         self._queues: dict[str, Background] = {}
@@ -98,6 +121,18 @@ class Background(QObject):
 
         for queue in tuple(left):
             queue.run(lambda: None, ended)
+
+    def leave(self) -> None:
+        """Let the work end, for which nothing is called back any more, and then go."""
+        for queue in (self, *self._queues.values()):
+            queue._waiting.clear()
+        _LEAVING.add(self)
+
+        def ended() -> None:
+            _LEAVING.discard(self)
+            self.deleteLater()
+
+        self.after_all(ended)
 
     def queue(self, subject: str, writes: bool = True) -> Background:
         """The queue of a subject, made at the first call and kept as long as this one. `writes` tells whether its work changes files."""

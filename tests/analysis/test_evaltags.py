@@ -5,9 +5,10 @@ import io
 
 import chess
 import chess.pgn
+import pytest
 
 from chessgui.analysis.evaluation import EngineLine, Evaluation
-from chessgui.analysis.store import Store, node_score, write_evaluations
+from chessgui.analysis.store import Store, node_score, position_key, write_evaluations
 from chessgui.pgn import game_text, read_game
 from chessgui.tree.game import Game
 from engine import Bound, Score
@@ -71,3 +72,13 @@ def test_a_deeper_result_takes_the_place_of_a_shallower_one() -> None:
     store.keep(first.board(), 1, evaluation("c7c5", depth=33, engine="Peer"))
     game.do(write_evaluations(game.pgn, store))
     assert comments(game)[0] == "best by test [%eval 0.20,33]" and comments(game)[2] == "[%eval 0.20,13]"
+
+
+def test_how_often_a_position_was_there_is_asked_of_known_ones_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes back all moves that the fifty-move rule counts: in a game of many variations that took seconds."""
+    game, store = game_with_results()
+    asked: list[str] = []
+    monkeypatch.setattr(store, "deepest", lambda board: asked.append(position_key(board)))
+    write_evaluations(game.pgn, store)
+    assert set(asked) == store.positions() and len(asked) == 5
+    assert write_evaluations(game.pgn, Store()) is None

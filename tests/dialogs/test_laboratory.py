@@ -336,7 +336,7 @@ def test_every_rule_and_number_has_its_switch(qtbot: QtBot) -> None:
     assert told == [1] and numbers.numbers() == {"futility_base": 100}
     numbers.show()
     numbers.filter.setText("probcut")
-    assert [name for name, field in numbers.fields.items() if field.isVisible()] == ["probcut_depth", "probcut_margin"]
+    assert [name for name, field in numbers.fields.items() if field.isVisible()] == ["probcut_depth", "probcut_margin", "probcut_improving"]
 
 
 def test_a_scan_begins_with_the_range_of_its_number(qtbot: QtBot) -> None:

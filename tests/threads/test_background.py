@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+import shiboken6
+from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.analysiscommands import AnalysisCommands
@@ -21,7 +23,7 @@ from chessgui.pgn import PgnError
 from chessgui.program.program import Program
 from chessgui.storage.safesave import SaveError
 from chessgui.threads import background
-from chessgui.threads.background import Background
+from chessgui.threads.background import Background, background_for, has_all_ended
 from chessgui.threads.progress import Cancelled, Progress
 from engine import EngineError
 
@@ -47,6 +49,25 @@ def test_each_subject_is_served_in_order(qtbot: QtBot) -> None:
             files.queue(subject).run(lambda numbers=numbers, number=number: numbers.append(number))
     assert files.wait(PATIENCE_S * 1000)
     assert list(begun.values()) == [list(range(100))] * 2
+
+
+def test_what_is_deleted_does_not_wait_for_its_work(qtbot: QtBot) -> None:
+    """A dialog that looks into a folder on a drive that hangs can be closed. The program knows at its end that a thread still runs."""
+    owner, gate, begun, done = QObject(), threading.Event(), threading.Event(), list[object]()
+    own = background_for(owner)
+
+    def work() -> None:
+        begun.set()
+        gate.wait(PATIENCE_S)
+
+    own.run(work, done.append)
+    own.queue("another").run(lambda: None, done.append)
+    assert begun.wait(PATIENCE_S)
+    shiboken6.delete(owner)
+    assert shiboken6.isValid(own) and not has_all_ended(0)
+    gate.set()
+    qtbot.waitUntil(lambda: not shiboken6.isValid(own), timeout=PATIENCE_S * 1000)
+    assert done == [] and not background._LEAVING and has_all_ended(0)
 
 
 @pytest.mark.parametrize("writes", [False, True])

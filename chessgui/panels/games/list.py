@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRange, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from chessgui.finding.searches import SavedSearches
@@ -25,7 +25,6 @@ from chessgui.words.language import counted, number_text
 
 POSITIONS = NUMBER, "Event", "FEN"
 """The usual columns of a list of positions, whose games have neither players nor results."""
-SELECT_ROW = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 
 
 class GameListPane(QWidget):
@@ -262,7 +261,7 @@ class GameListPane(QWidget):
         self._show_note(answer.remark or answer.index.problem)
         self._show_games(answer)
         if answer.spare is not None:
-            self._select_spare(answer.spare.tolist())
+            self._select_rows(self.model.rows_of(answer.spare))  # those of which there is a better version
         self._is_part = False
         self._show_count()
         self.games_shown.emit(answer, False)
@@ -305,11 +304,10 @@ class GameListPane(QWidget):
 
     def _show_staying(self, games: Sequence[int], scrolled: int) -> None:
         self._staying = None
-        rows = [row for row in map(self.model.row_of, games[:1000]) if row is not None]
+        rows = self.model.rows_of(games)
         if rows:
             self.table.select_alone(rows[0])
-        for row in rows[1:]:
-            self.table.selectionModel().select(self.model.index(row, 0), SELECT_ROW)
+            self._select_rows(rows)
         self.table.verticalScrollBar().setValue(scrolled)
 
     def _show_count(self) -> None:
@@ -351,14 +349,14 @@ class GameListPane(QWidget):
         self.model.show_sort(self._sort)
         self._ask()
 
-    def _select_spare(self, spare: Sequence[int]) -> None:
-        """Select the games of which there is a better version."""
-        self.table.clearSelection()
-        chosen = QItemSelection()
-        for row in (self.model.row_of(game) for game in spare):
-            if row is not None:
-                chosen.select(self.model.index(row, 0), self.model.index(row, 0))
-        self.table.selectionModel().select(chosen, SELECT_ROW)
+    def _select_rows(self, rows: Sequence[int]) -> None:
+        """Select these rows, in ascending order, and no others. Qt compares each range with all others, so neighbours share one."""
+        chosen, last, begin = QItemSelection(), self.model.columnCount() - 1, 0
+        for end in range(1, len(rows) + 1):
+            if end == len(rows) or rows[end] != rows[end - 1] + 1:
+                chosen.append(QItemSelectionRange(self.model.index(rows[begin], 0), self.model.index(rows[end - 1], last)))
+                begin = end
+        self.table.selectionModel().select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     # columns -----------------------------------------------------------------------------------------------------
 
