@@ -124,6 +124,7 @@ class RepertoireLessons(QObject):
 
     def _show(self) -> None:
         """Show the question, or the repertoire again behind the last one."""
+        self._judging.drop()
         lesson = self.lesson
         if lesson is None or self.repertoire is None or lesson.question is None:
             self.end()

@@ -197,6 +197,7 @@ class ExternalEngine(EngineFace):
         self._patience = patience
         self._game: object = object()
         self._newest: _Request | None = None
+        self._is_hurried = False
         self._session: _Session | None = None
         self._ending: list[_Session] = []
         self._handlers |= {"ready": self._on_ready, "answer": self._on_answer, "failed": self._on_failed, "pressed": self.pressed.emit}
@@ -221,6 +222,7 @@ class ExternalEngine(EngineFace):
         self._number = self._current = self._number + 1
         self.start()
         self._newest = _Request(self._number, without_null_moves(board), limits, self._game, multipv)
+        self._is_hurried = False
         self._order("search", self._newest)
         return self._number
 
@@ -230,6 +232,7 @@ class ExternalEngine(EngineFace):
 
     def stop(self) -> None:
         """Ask the running or waiting search for its move; the bestmove signal follows."""
+        self._is_hurried = True
         self._order("stop")
 
     def cancel(self) -> None:
@@ -292,14 +295,16 @@ class ExternalEngine(EngineFace):
             self.bestmove.emit(number, BestMove(answer.move, answer.ponder, answer.info))
 
     def _on_failed(self, sentence: str, answering: int) -> None:
-        """The session has ended, while it was `answering` a request, or none (0). A search for a move that waited behind an older one had
-        nothing to do with that: a new process does it, for otherwise a game would stand still."""
+        """The session has ended, while it was `answering` a request, or none (0). A search for a move that waited until an older one was
+        answered had nothing to do with that: a new process does it, for otherwise a game would stand still."""
         waiting = self._newest if answering not in (0, self._current) and self._current else None
         self._drop()
         if waiting is None or waiting.multipv is not None:
             self.failed.emit(sentence)
             return
-        self.warned.emit(sentence)
         self.start()
         self._current = waiting.number
         self._order("search", waiting)
+        if self._is_hurried:
+            self._order("stop")
+        self.warned.emit(sentence)

@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from chessgui.storage.lock import Lock
-from chessgui.storage.safesave import append_bytes, save_bytes
+from chessgui.storage.safesave import append_bytes, make_private, save_bytes
 
 SUFFIX, LOCK_SUFFIX = ".journal", ".lock"
 FORGOTTEN = "forgotten"
@@ -101,7 +101,7 @@ def copy_aside(path: Path) -> None:
 
 def _forgotten(path: Path) -> Path:
     folder = path.parent / FORGOTTEN
-    folder.mkdir(exist_ok=True)
+    make_private(folder)
     return folder / path.name
 
 

@@ -118,11 +118,12 @@ def _headed_games(text: str, most: int | None) -> Pasted | None:
 
 
 def _annotated(text: str, most: int | None) -> Pasted | None:
-    """Moves whose comments may tell of positions and addresses, which are then no more than that."""
+    """Moves whose comments tell of positions and addresses, which are then no more than that."""
+    def is_told_in(words: str) -> bool:
+        return find_address(words) is not None or _placed(words) is not None
+
     bare = COMMENT.sub(" ", text).strip()
-    if bare == text or not FIRST_MOVE.match(bare) or find_address(bare) is not None or _placed(bare) is not None:
-        return None
-    return _games(text, most)
+    return _games(text, most) if FIRST_MOVE.match(bare) and is_told_in(text) and not is_told_in(bare) else None
 
 
 def _games(text: str, most: int | None = None) -> Pasted:

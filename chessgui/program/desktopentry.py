@@ -92,7 +92,7 @@ def _home(home: Path | None) -> Path:
 
 def _write(path: Path, text: str) -> str:
     """Write a file unless it has this content; returns a sentence about it."""
-    data = text.encode()
+    data = text.encode("utf-8", "surrogateescape")  # a folder may have any bytes for its name
     try:
         if path.exists() and path.read_bytes() == data:
             return f"{path} is as it should be."

@@ -80,7 +80,8 @@ def _sound() -> str:
             ctypes.CDLL(SOUND_LIBRARY)
         except OSError as error:
             return f"none: {error}"
-    return "can be played"
+        return "the library is there"
+    return "not tried"
 
 
 def _folders(log: Path) -> Iterator[str]:

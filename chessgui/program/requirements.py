@@ -26,7 +26,7 @@ def missing_screen() -> str | None:
     """The sentence about a missing screen or a missing library for X11; None if nothing is missing."""
     if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM", "").split(":")[0] in SCREENLESS:
         return None
-    if os.environ.get("WAYLAND_DISPLAY"):
+    if os.environ.get("WAYLAND_DISPLAY") and os.environ.get("QT_QPA_PLATFORM") != "xcb":
         return None
     if not os.environ.get("DISPLAY"):
         return ("There is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set). On Debian and Ubuntu this makes one: "

@@ -186,10 +186,12 @@ class _Changed:
 
 
 def _merged(own: Items, before: Items, other: Items) -> Items:
-    """The items of this program with those that another one has added to what was there before, without those that it has removed."""
+    """The items of this program with those that another one has added to what was there before, without those that it has removed. Of what
+    has a name the value is this program's where it has changed that, else the other one's."""
     if isinstance(own, dict):
         before, other = (each if isinstance(each, dict) else {} for each in (before, other))
-        return dict(_merged(list(own.items()), list(before.items()), list(other.items())))
+        named = {name: own if own.get(name) != before.get(name) else other for name in own | other}
+        return {name: items[name] for name, items in named.items() if name in items}
     added = [each for each in other if each not in before and each not in own]
     return [each for each in own if each in other or each not in before] + added
 

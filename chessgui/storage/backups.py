@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from threading import Lock
 
-from chessgui.storage.safesave import not_saved, save_bytes, save_chunks
+from chessgui.storage.safesave import make_private, not_saved, save_bytes, save_chunks
 from chessgui.words.language import tr
 
 FOLDER = "backups"
@@ -48,7 +48,7 @@ class Backups:
         state = real, f"{found.st_size} {found.st_mtime_ns}"
         if (state if game is None else once) in self._done:
             return None
-        self.folder.mkdir(parents=True, exist_ok=True)
+        make_private(self.folder)
         copy = self._free_name(real, part is not None)
         if part is not None:
             save_bytes(copy, part)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import glob
 import os
+import secrets
 import stat
 import sys
 import tempfile
@@ -98,7 +99,12 @@ def save_chunks(path: Path, chunks: Iterable[bytes | memoryview], check: Callabl
 def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable[[], object]) -> None:
     prefix = f".{target.name[:40]}."
     remove_left(target.parent, f"{glob.escape(prefix)}????????.tmp")
-    descriptor, temporary = tempfile.mkstemp(prefix=prefix, suffix=".tmp", dir=target.parent)
+    is_ruled = _is_ruled(target)
+    if is_ruled:
+        temporary = str(target.parent / f"{prefix}{secrets.token_hex(4)}.tmp")
+        descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+    else:
+        descriptor, temporary = tempfile.mkstemp(prefix=prefix, suffix=".tmp", dir=target.parent)
     try:
         with os.fdopen(descriptor, "wb") as file:
             for chunk in chunks:
@@ -106,7 +112,9 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable
             file.flush()
             flush(file.fileno())
         _give_owners(temporary, target)
-        _permit(temporary, _mode(target))
+        if not is_ruled:
+            _permit(temporary, _mode(target))
+        _give_attributes(temporary, target)
         check()
         os.replace(temporary, target)
     except BaseException:
@@ -123,6 +131,28 @@ def remove_left(folder: Path, pattern: str) -> None:
             with suppress(OSError):  # another window was faster
                 if time.time() - begun.stat().st_mtime > LEFT_S:
                     begun.unlink()
+
+
+def make_private(folder: Path) -> None:
+    """Make a folder that nobody else may look into: it has copies of what may be private. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with suppress(OSError):
+        folder.chmod(0o700)
+
+
+def _is_ruled(target: Path) -> bool:
+    """Whether the folder's access list says who may read a new file."""
+    with suppress(OSError):
+        return hasattr(os, "listxattr") and not target.exists() and "system.posix_acl_default" in os.listxattr(target.parent)
+    return False
+
+
+def _give_attributes(path: str, target: Path) -> None:
+    """Give a file the access list and the other extended attributes of the one that it replaces, as far as the system allows that."""
+    with suppress(OSError):
+        for name in os.listxattr(target) if hasattr(os, "listxattr") and target.exists() else ():
+            with suppress(OSError):
+                os.setxattr(path, name, os.getxattr(target, name))
 
 
 def _give_owners(path: str, target: Path) -> None:

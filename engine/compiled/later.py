@@ -39,7 +39,8 @@ def command_of(package: str) -> tuple[tuple[str, ...], dict[str, str]]:
     if getattr(sys, "frozen", False):
         return (str(Path(sys.executable).with_stem(PROGRAMS[package])),), {}
     root = str(Path(__file__).resolve().parents[2])
-    return (sys.executable, "-m", package), {"PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
+    # -P: a file of the user's in the current folder, such as an engine.py, is not taken for the package.
+    return (sys.executable, "-P", "-m", package), {"PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
 
 
 def compiling_process(modules: Sequence[str]) -> subprocess.Popen[bytes]:

@@ -49,7 +49,7 @@ class Engine:
         self._set_up: tuple[str, bool, tuple[str, ...]] | None = None
         self._thread: threading.Thread | None = None
         self._result: BestMove | None = None
-        self._seen, self._ended_ms, self._closed, self._limited = 0, 0, False, False
+        self._seen, self._ended_ns, self._closed, self._limited = 0, 0, False, False
         self._release = threading.Event()
         self._parameters: dict[str, int] = {}
         self._grade: Grade | None = None
@@ -243,7 +243,7 @@ class Engine:
 
     def _completed(self, info: Info) -> Info:
         """A report with what only Python knows: the other threads' nodes, the tablebases' verdict, the chances."""
-        info, forecast = self._pool.completed(info, self._ended_ms or self.progress()[1]), self._pool.forecast
+        info, forecast = self._pool.completed(info, self._ended_ns // 1_000_000 or self.progress()[1]), self._pool.forecast
         if self._limited:
             info, forecast = replace(info, score=told_score(info.score)), BY_HAND
         info = self._lookup.completed(info)
@@ -284,7 +284,7 @@ class Engine:
         self._pondering = limit if limits.ponder else None
         state["soft_ns"] = 0 if limits.ponder else limit.soft_ns
         state["hard_ns"] = FOREVER if limits.ponder else min(start + limit.hard_ns, FOREVER)
-        self._seen, self._result, self._ended_ms = 0, None, 0
+        self._seen, self._result, self._ended_ns = 0, None, 0
         self._release.clear()
         return moves
 
@@ -301,7 +301,7 @@ class Engine:
         """Search and keep the result. A failure becomes a result with a problem, so that no caller waits for ever."""
         try:
             outcomes = self._pool.think(self._limited) if moves else []
-            self._ended_ms = self.progress()[1]
+            self._ended_ns = clock_ns(self._position.address) - int(self._state["start_ns"])
             if limits.infinite or limits.ponder:
                 self._release.wait()
             for one in outcomes:
@@ -333,7 +333,7 @@ class Engine:
         line = tuple(move_to_uci(move, chess960) for move in chosen.line)
         told = 2 if info is None or info.bound is Bound.EXACT else 1  # the line of a bound may be a single move
         if info is not None and info.pv[:told] != line[:told]:  # a helper's choice, or what an unfinished iteration has found
-            add_report(self._state, chosen.line, chosen.score, chosen.bound, chosen.depth, self._ended_ms * 1_000_000)
+            add_report(self._state, chosen.line, chosen.score, chosen.bound, chosen.depth, self._ended_ns)
             info = last_report(self._state, chess960)
         if info is not None and self._lookup.knows:
             info = self._lookup.best(read_reports(self._state, 0, chess960)[0]) or info

@@ -35,7 +35,7 @@ def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 def test_a_folder_without_python_has_a_program_for_each_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", "/somewhere")
     (python, *words), variables = command_of("engine")
-    assert (python, words) == (sys.executable, ["-m", "engine"])
+    assert (python, words) == (sys.executable, ["-P", "-m", "engine"])
     assert variables == {"PYTHONPATH": os.pathsep.join((str(Path(later.__file__).parents[2]), "/somewhere"))}
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     for running in ("chessgui", "chessgui-search"):
@@ -68,6 +68,14 @@ def test_without_a_pipe_it_runs_to_its_end(tmp_path: Path) -> None:
     environment = os.environ | variables | {cache.FOLDER_VARIABLE: str(tmp_path)}
     done = subprocess.run([*command, "compile", "engine.compiled.clock"], env=environment, stdin=subprocess.DEVNULL)
     assert done.returncode == 0 and len(list(tmp_path.glob("*/*.o"))) == 1
+
+
+def test_a_file_of_the_users_is_not_taken_for_the_engine(tmp_path: Path) -> None:
+    """Who keeps an engine.py of their own in the folder in which they type the command: it was run in the engine's place."""
+    (tmp_path / "engine.py").write_text("raise SystemExit('theirs')\n")
+    command, variables = command_of("engine")
+    done = subprocess.run([*command, "--version"], env=os.environ | variables, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout.startswith("Chessgui")
 
 
 FULL = """

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
@@ -163,12 +162,18 @@ def slow(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Thinking, list[str]]]:
     assert thinking.close()
 
 
+def thinks(thinking: Thinking) -> bool:
+    """Whether the engine has begun to think."""
+    return thinking._other is not None and "go" in notes_of(thinking._other.spec)
+
+
 def test_an_xboard_engine_may_ignore_that_it_is_to_move_now(qtbot: QtBot, slow: tuple[Thinking, list[str]]) -> None:
     """The protocol allows it: it answers when the time of its limits ends, and is not killed."""
     thinking, told = slow
     with qtbot.waitSignal(thinking.found, timeout=10_000) as found:
         thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=3000))
-        QTimer.singleShot(200, thinking.move_now)
+        qtbot.waitUntil(lambda: thinks(thinking), timeout=10_000)
+        thinking.move_now()
     assert found.args[2].move == "e2e4" and told == []
 
 
@@ -179,9 +184,10 @@ def test_a_search_that_waits_for_a_deaf_one_is_done_by_a_new_process(qtbot: QtBo
     later.push_san("Nf3")
     later.push_san("Nf6")
     thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=3000))
-    qtbot.wait(200)
+    qtbot.waitUntil(lambda: thinks(thinking), timeout=10_000)
     thinking.stop()
     with qtbot.waitSignal(thinking.found, timeout=10_000) as found:
         thinking.search(Purpose.MOVE, later, Limits(movetime_ms=3000))
+        thinking.move_now()
     assert found.args[1] == later and found.args[2].move == "e2e4"
     assert told[0].startswith("Fake does not answer")

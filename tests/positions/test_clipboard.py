@@ -144,6 +144,7 @@ GAMES = (
     ("e4!?, e5 Nf3 Nc6 Bb5 Nf6?? 0-0!!", "1. e4 $5 e5 2. Nf3 Nc6 3. Bb5 Nf6 $4 4. O-O $3", "*"),
     ("startpos moves e2e4 ! e7e5 ?! g1f3", "1. e4 $1 e5 $6 2. Nf3", "*"),
     ("1 e4 e5 2 Nf3", "1. e4 e5 2. Nf3", "*"),
+    ("1. e4 e5; 2. Nf3 Nc6; 3. Bb5", "1. e4 e5 2. Nf3 Nc6 3. Bb5", "*"),
     ("1) e4 e5 2) Nf3", "1. e4 e5 2. Nf3", "*"),
     ("1. e4 … e5\n2. Nf3 ... Nc6", "1. e4 e5 2. Nf3 Nc6", "*"),
     ("e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1", "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O", "*"),

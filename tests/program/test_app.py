@@ -11,7 +11,7 @@ import pytest
 
 from chessgui.finding.commandline import main as search
 from chessgui.program.app import parse_arguments
-from chessgui.program.requirements import missing_library
+from chessgui.program.requirements import missing_library, missing_screen
 from chessgui.report.batch.commandline import main as annotate
 from engine import VERSION
 
@@ -42,6 +42,17 @@ def test_no_screen_is_one_sentence() -> None:
     assert result.returncode == 1 and result.stdout == ""
     assert result.stderr.startswith("There is no screen") and result.stderr.count("\n") == 1
     assert "make run" not in result.stderr, "a package has none"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="about X11")
+def test_a_missing_screen_is_told_where_x11_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many ask for it in a session of Wayland."""
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "wayland")
+    assert missing_screen() is None
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    assert "There is no screen" in str(missing_screen())
 
 
 def test_a_missing_library_is_one_sentence() -> None:

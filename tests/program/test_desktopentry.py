@@ -162,12 +162,19 @@ def test_any_path_is_a_sound_command(command: list[str], value: str) -> None:
     assert [word.replace("%%", "%") for word in plain] == [*command, "%F"]
 
 
+def test_a_folder_may_have_any_bytes_for_its_name(tmp_path: Path) -> None:
+    """Such as one that an old system has named in Latin-1."""
+    command = ["/home/J\udcf6rg/chessgui"]
+    desktopentry.install(tmp_path, command)
+    assert b"Exec=/home/J\xf6rg/chessgui %F\n" in (tmp_path / desktopentry.ENTRY).read_bytes()
+
+
 def test_the_command_of_this_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     python = str(tmp_path / "bin" / "python")
     monkeypatch.setattr(sys, "argv", ["-c"])
     monkeypatch.setattr(sys, "executable", python)
     monkeypatch.delenv("PYTHONPATH", raising=False)
-    assert own_command() == ["env", f"PYTHONPATH={Path(__file__).parents[2]}", python, "-m", "chessgui"]
+    assert own_command() == ["env", f"PYTHONPATH={Path(__file__).parents[2]}", python, "-P", "-m", "chessgui"]
     (tmp_path / "bin").mkdir()
     beside = tmp_path / "bin" / "chessgui"
     beside.write_text("#!/bin/sh\n")

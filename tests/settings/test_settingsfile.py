@@ -112,6 +112,16 @@ def test_a_list_has_what_two_programs_put_into_it(path: Path) -> None:
     assert SettingsFile(path).items("list") == ["mine", "theirs"], "what both have removed, one after the other, is gone"
 
 
+def test_what_two_programs_keep_under_one_name_is_what_was_kept_last(path: Path) -> None:
+    """Else the arrangement of one could never be saved again."""
+    mine, theirs = SettingsFile(path), SettingsFile(path)
+    theirs.set_items("object", {"a": "theirs"})
+    assert theirs.finish(5000)
+    for value in ("mine", "mine, changed"):
+        mine.set_items("object", {"a": value})
+        assert mine.finish(5000) and SettingsFile(path).items("object") == {"a": value}
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_no_item_of_two_programs_is_lost_or_comes_back(path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settingsfile, "LOCK_S", 20.0)  # without the lock a change may be lost, and the disk may be slow

@@ -6,6 +6,7 @@ import fcntl
 import os
 import runpy
 import stat
+import struct
 import sys
 from pathlib import Path
 
@@ -135,6 +136,39 @@ def test_a_file_that_is_made_by_appending_and_a_backup_outlive_the_power(tmp_pat
     assert copy is not None
     disk.rebuild(len(disk.notes), Unsynced.LOST)
     assert (tmp_path / "new.journal").read_bytes() == b"line\n" and copy.read_bytes() == b"old"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="about the attributes of Linux")
+def test_what_else_belongs_to_a_file_stays(tmp_path: Path) -> None:
+    """Such as the labels of a file manager, and who else may read it."""
+    path = tmp_path / "a.pgn"
+    path.write_bytes(b"old")
+    try:
+        os.setxattr(path, "user.xdg.tags", b"club")
+    except OSError:
+        pytest.skip("this file system has no attributes")
+    save_bytes(path, b"new")
+    assert path.read_bytes() == b"new" and os.getxattr(path, "user.xdg.tags") == b"club"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="about the access lists of Linux")
+def test_the_list_of_a_folder_says_who_may_read_a_new_file(tmp_path: Path) -> None:
+    entries = ((0x01, 7), (0x04, 7), (0x20, 0))  # the owner and the group all, others nothing
+    rules = struct.pack("<I", 2) + b"".join(struct.pack("<HHI", tag, rights, 0xFFFFFFFF) for tag, rights in entries)
+    try:
+        os.setxattr(tmp_path, "system.posix_acl_default", rules)
+    except OSError:
+        pytest.skip("this file system has no access lists")
+    save_bytes(tmp_path / "a.pgn", b"data")
+    assert stat.S_IMODE((tmp_path / "a.pgn").stat().st_mode) == 0o660 and len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_backup_is_nobody_elses(tmp_path: Path) -> None:
+    path = tmp_path / "a.pgn"
+    path.write_bytes(b"old")
+    backups = Backups(tmp_path / "data")
+    backups.keep(path, None)
+    assert stat.S_IMODE(backups.folder.stat().st_mode) == 0o700
 
 
 def test_the_new_backup_stays_beside_those_of_a_clock_that_was_ahead(tmp_path: Path) -> None:
