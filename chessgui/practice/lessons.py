@@ -143,7 +143,7 @@ def review(repertoire: Repertoire, cards: dict[str, KeptCard], now: int) -> Less
 def drill(repertoire: Repertoire, cards: dict[str, KeptCard], position: str | None, now: int) -> Lesson:
     """All positions to which one may come from one (None: simply all), in the order of the file. Only the answers to those that are new or
     due count."""
-    below = repertoire.below(position) if position in repertoire.positions else set[str]()
+    below = repertoire.below(position) if position is not None and position in repertoire.positions else set[str]()
     wanted = [kept for kept in cards.values() if position is None or kept.card.position in below]
     asked, since = _questions(repertoire, wanted), day_start(now)
     return Lesson([replace(each, counts=each.kept.memory is None or is_due(each.kept.memory, now, since)) for each in asked])
