@@ -137,7 +137,7 @@ def test_strength_is_an_option_like_others() -> None:
 
 def test_how_engines_are_started(tmp_path: Path) -> None:
     own = launch(OWN)
-    assert own.arguments == (sys.executable, "-m", "engine")
+    assert own.arguments == (sys.executable, "-P", "-m", "engine")
     root = own.environment["PYTHONPATH"].split(os.pathsep)[0]
     assert (Path(root) / "engine" / "__main__.py").is_file()
     other = launch(EngineSpec("A", (str(tmp_path / "a"), "-x")))
