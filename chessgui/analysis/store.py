@@ -253,9 +253,9 @@ def write_evaluations(game: chess.pgn.Game, store: Store) -> Change | None:
     """One change, which can be undone, that writes the deepest result of each position as %eval behind its move. A deeper %eval in the game
     stays. None where nothing is new."""
     edits: list[Edit] = []
-    somewhere = store.positions()  # to tell how often a position was there takes long
+    known_places = store.positions()  # to tell how often a position was there takes long
     for node, board in positions(game):
-        known = store.deepest(board) if isinstance(node, chess.pgn.ChildNode) and position_key(board) in somewhere else None
+        known = store.deepest(board) if isinstance(node, chess.pgn.ChildNode) and position_key(board) in known_places else None
         if known is None or _node_depth(node) > known.depth:
             continue
         change = rewritten(node, partial(set_eval, score=known.best.score, depth=known.depth), "evaluation")

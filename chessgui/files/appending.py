@@ -141,8 +141,8 @@ def export_games(
     index: ListedGames, games: Sequence[int], path: Path, appends: bool, backups: Backups | None = None, progress: Tell | None = None,
 ) -> Exported:
     """Write games of a list, in this order, to another file: in place of its content, or with `appends` behind it. Their bytes stay the
-    same, unless they come from files of several encodings or line ends, or the other file has others, and but for a header where there is
-    none. `progress` gets the games done and their number."""
+    same, unless they come from several files, or the other file has another encoding or other line ends; a game without a header gets one.
+    `progress` gets the games done and their number."""
     if path.exists() and any(path.samefile(file) for file in {index.place(game)[0].path for game in games} if file.exists()):
         raise SaveError(tr("{0} is the file that the games come from; choose another one.").format(path.name))
     check_for_games(path)
@@ -158,13 +158,13 @@ def export_games(
 
 
 def _fit_for_one_file(index: ListedGames, games: Sequence[int]) -> Callable[[bytes], bytes]:
-    """How the bytes of games become those of one new file: as they are, or in UTF-8 with the line ends of the first game's file, where they
-    come from files that differ in these."""
-    sources = list({id(source): source for source in (index.place(game)[0].source for game in games)}.values())
-    newlines = [newline_of(source) for source in sources]
-    if len({(newline, source.transcoded is None and file_encoding(source)) for newline, source in zip(newlines, sources)}) <= 1:
+    """How the bytes of games become those of one new file: as they are where they come from one file, else in UTF-8 with the line ends of
+    the first game's file."""
+    sources = [index.place(game)[0].source for game in games]
+    if all(source is sources[0] for source in sources):
         return bytes
-    return lambda game: _text(game, newlines[0]).encode("utf-8", "replace")
+    newline = newline_of(sources[0])
+    return lambda game: _text(game, newline).encode("utf-8", "replace")
 
 
 def _text(game: bytes, newline: str) -> str:

@@ -94,9 +94,9 @@ class GamesModel(QAbstractTableModel):
         found = np.flatnonzero(self._games == game)
         return int(found[0]) if len(found) else None
 
-    def rows_of(self, games: Iterable[int]) -> list[int]:
+    def rows_of(self, games: Sequence[int] | np.ndarray) -> list[int]:
         """Where these games are shown, in ascending order."""
-        found: list[int] = np.flatnonzero(np.isin(self._games, list(games))).tolist()
+        found: list[int] = np.flatnonzero(np.isin(self._games, games)).tolist()
         return found
 
     def has_values(self, name: str) -> bool:

@@ -288,7 +288,8 @@ class Movetext:
             assert line.node.parent is not None
             parent = line.node.parent
             board.pop()
-            board = board.copy(stack=False)  # that of Crazyhouse shares its pockets with what it was copied from
+            if type(board) is not chess.Board:
+                board = board.copy(stack=False)  # that of Crazyhouse shares its pockets with what it was copied from
         self._outer.append(line)
         self._line = PartialLine(parent, parent, board, len(parent.variations), token.start)
 

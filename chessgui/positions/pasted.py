@@ -28,7 +28,7 @@ LIST_MARK = re.compile(rf"^[ \t]*(?:[0-9]{{1,4}}[.)]|[-*•])[ \t]+(?={PLACEMENT
 """What stands before each position of a list."""
 RANKS = re.compile(r"(?<![\w/.:-])\w*(?:/\w+){4,}")
 SOUND_RANK = re.compile(r"[pnbrqkPNBRQK0-9~]+\Z")
-COMMENT = re.compile(r"\{[^}]*\}|;[^\n]*")
+COMMENT = re.compile(r"\{[^{}]*\}|;[^\n]*")
 FIRST_MOVE = re.compile(r"\d{1,4} ?\.+\s*(?:[NBRQK]?[a-h]?[1-8]?x?[a-h][1-8]|[O0]-[O0])(?![\w/])")
 """What moves without headers begin with."""
 UCI_START = re.compile(r"(?:position\s+)?startpos\b(?:\s+moves\b)?", re.IGNORECASE)

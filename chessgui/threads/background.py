@@ -62,6 +62,7 @@ READING_MS = 1000
 
 _ALL = WeakSet["Background"]()
 _LEAVING = set["Background"]()
+"""Those that nobody else holds any more, until their work has ended."""
 
 
 def has_all_ended(milliseconds: int = 5000) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.types import Bound, Score
 
 EVEN_CHANCE = 63
-"""Points in 100 centipawns. Networks are scaled so that they are an even chance to win in the middlegame of the games they learn from."""
+"""Points in 100 centipawns. A network is scaled so that 100 centipawns win half of the games that it learns from, in the middlegame."""
 
 
 def to_centipawns(points: int) -> int:

@@ -16,7 +16,6 @@ LEVEL_CONTEMPT = 40
 """Points that a draw is worth less to a person: games are played on."""
 LONGEST_MS = 1000
 """Milliseconds: a level never thinks longer, whatever the clock says."""
-
 MOST_TOLD = 9999
 """Centipawns that a level's score is told as at most."""
 

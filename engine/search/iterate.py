@@ -157,11 +157,11 @@ def search_root(block, alpha, beta, depth):
                     break
                 alpha = score
     bound = LOWER if best >= beta else EXACT if best > original else UPPER
-    start = move_list(block, 0)
-    if all_moves(block, start) - start > root_count(block) * ITEM:  # of some of the moves only that the position is not worse is known
-        bound = LOWER if bound != UPPER else 0
-    if first == 0 and bound != 0:
-        store_entry(block, frame_key(top_frame(block)), root_moves(block, 0), best, NO_SCORE, depth, bound, 0, 1)
+    if first == 0:
+        start = move_list(block, 0)
+        is_whole = all_moves(block, start) - start == root_count(block) * ITEM
+        if is_whole or bound != UPPER:  # a search of some of the moves tells no more than that the position is not worse
+            store_entry(block, frame_key(top_frame(block)), root_moves(block, 0), best, NO_SCORE, depth, bound if is_whole else LOWER, 0, 1)
     ended(block, recording.SEARCHED, best, root_moves(block, first), index - first + 1)
     end_node(block, best)
     return best

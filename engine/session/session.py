@@ -331,8 +331,8 @@ class Engine:
         chosen = vote(outcomes) if self._values["MultiPV"] == 1 else outcomes[0]
         info = last_report(self._state, chess960)
         line = tuple(move_to_uci(move, chess960) for move in chosen.line)
-        told = 2 if info is None or info.bound is Bound.EXACT else 1  # the line of a bound may be a single move
-        if info is not None and info.pv[:told] != line[:told]:  # a helper's choice, or what an unfinished iteration has found
+        compared = 2 if info is None or info.bound is Bound.EXACT else 1  # the line of a bound may be a single move
+        if info is not None and info.pv[:compared] != line[:compared]:  # a helper's choice, or what an unfinished iteration has found
             add_report(self._state, chosen.line, chosen.score, chosen.bound, chosen.depth, self._ended_ns)
             info = last_report(self._state, chess960)
         if info is not None and self._lookup.knows:

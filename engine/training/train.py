@@ -109,8 +109,8 @@ class Trainer:
         start: Path | None = None,
     ) -> None:
         """Begin a run, or resume the one in the folder; a new run starts from the weights of `start`, if given: the folder of another run,
-        or the file of a network. Raises TrainingError for settings or games that differ from those of the resumed run, weights that do
-        not fit, games that cannot be read, or a device that does not exist, and NetworkError for a file that is no network."""
+        or the file of a network. Raises TrainingError for settings, games or a start that differ from those of the resumed run, weights
+        that do not fit, games that cannot be read, or a device that does not exist, and NetworkError for a file that is no network."""
         settings.check()
         self.folder, self.shape, self.settings, self.is_warmed_up = folder, shape, settings, start is not None
         try:
