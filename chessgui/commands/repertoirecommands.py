@@ -20,7 +20,7 @@ from chessgui.threads.background import Background
 from chessgui.threads.work import Work
 from chessgui.tree.edits import copied
 from chessgui.tree.game import Game
-from chessgui.words.language import counted, sentence
+from chessgui.words.language import counted, sentence, unread_games
 
 if TYPE_CHECKING:  # imported only when the pane is opened, to keep the window's start fast
     from chessgui.commands.repertoirelessons import RepertoireLessons
@@ -159,8 +159,7 @@ class RepertoireCommands(Topic):
         self.repertoire = repertoire
         problems = counted("One game of the file has faults; what stands before them counts.",
                            "%Ln games of the file have faults; what stands before them counts.", repertoire.problems)
-        skipped = self.tr("Games with other rules or an unreadable start: {0}.").format(repertoire.skipped)
-        self._show_working(False, " ".join([problems] * bool(repertoire.problems) + [skipped] * bool(repertoire.skipped)))
+        self._show_working(False, " ".join(filter(None, (problems * bool(repertoire.problems), unread_games(repertoire.skipped, 0)))))
         if self._lessons is not None:
             self._lessons.take(repertoire)
 

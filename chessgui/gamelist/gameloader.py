@@ -22,7 +22,7 @@ from chessgui.pgn import PgnError
 from chessgui.threads.background import Background, Relay, timer
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
-from chessgui.words.language import counted, tr
+from chessgui.words.language import counted, tr, unread_games
 
 SLOW_MS = 250
 PART_S = 0.25
@@ -40,7 +40,8 @@ class FoundGames:
     query: str
     sort: Sort
     remark: str = ""
-    """A sentence about the query, see `filter.remark`, or that the moves of the file could not be kept."""
+    """A sentence about the query, see `filter.remark`, that the moves of the file could not be kept, or, where a search has found nothing,
+    which games it could not read."""
     plies: np.ndarray | None = None
     """For each game the first ply that is asked for, where the query asks about the moves."""
     question: int = 0
@@ -269,7 +270,9 @@ class _Answering:
         told = remark(typed, index.names, bool(found.games.size))
         if is_of_duplicates and self.moves is not None:
             return _only_duplicates(found, duplicates(index, self.moves, found.games, progress), told)
-        return replace(found, remark=told or (self.moves.remark if found.plies is not None and self.moves is not None else ""))
+        if found.plies is not None and self.moves is not None:
+            told = told or self.moves.remark or ("" if found.games.size else _unread(self.moves, games))
+        return replace(found, remark=told)
 
 
 def _only_duplicates(found: FoundGames, groups: list[list[int]], before: str) -> FoundGames:
@@ -281,6 +284,12 @@ def _only_duplicates(found: FoundGames, groups: list[list[int]], before: str) ->
             tr("The longest version of each comes first; the others are selected.")) if groups else (tr("No game is there twice."),)
     plies = None if found.plies is None else found.plies[np.searchsorted(found.games, games)]
     return replace(found, games=games, plies=plies, spare=spare, remark=" ".join(filter(None, (before, *told))))
+
+
+def _unread(moves: MovesOfFile | MovesOfFiles, games: np.ndarray) -> str:
+    """Sentences about those of the games in which a search cannot look at all moves; empty where there are none."""
+    parts = [(index, own) for index, own, _ in moves.parts_with(games)]
+    return unread_games(sum(index.skipped(own) for index, own in parts), sum(index.broken(own) for index, own in parts))
 
 
 class _Parts:

@@ -3,15 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar, QToolButton, QWidget
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar, QStyle, QStyleOption, QToolButton, QWidget
 
 from chessgui.dialogs import open_dialog
 from chessgui.looks.widgets import in_row, progress_bar, text_button
-from chessgui.words.language import counted, tr
+from chessgui.words.language import counted, sentence, tr, verbatim
 
-WIDTH, MESSAGE_MS = 120, 12_000
-"""The width of a bar in logical pixels, and how long a sentence stays in milliseconds."""
+WIDTH, EDGE, MESSAGE_MS = 120, 6, 12_000
+"""The width of a bar and the space on either side of a sentence, in logical pixels, and how long a sentence stays in milliseconds."""
 
 
 class ProblemsButton(QToolButton):
@@ -64,8 +65,8 @@ class FileProgress(QWidget):
 
 
 class StatusBar(QStatusBar):
-    """A sentence on the left stays for a while, the parts on the right as long as they hold. `details_wanted` asks for more about a
-    fault."""
+    """A sentence on the left stays for a while, the parts on the right as long as they hold. Where there is no room for all of the sentence,
+    dots stand for its end, and the tip has all of it. `details_wanted` asks for more about a fault."""
 
     details_wanted = Signal()
 
@@ -78,9 +79,28 @@ class StatusBar(QStatusBar):
         self.engine_progress.hide()
         self.details = text_button(self.tr("Details"), self.tr("What went wrong, as text for the developers"), self._open_details)
         self.details.hide()
-        for part in (self.details, self.opening, self.problems, self.file_progress, self.engine_progress, self.engine):
+        self._parts = self.details, self.opening, self.problems, self.file_progress, self.engine_progress, self.engine
+        for part in self._parts:
             self.addPermanentWidget(part)
         self.setSizeGripEnabled(False)
+        self.messageChanged.connect(lambda words: self.setToolTip(verbatim(words)))
+
+    @property
+    def room(self) -> QRect:
+        """Where the sentence stands: what the parts leave."""
+        direction, whole = self.layoutDirection(), self.rect()
+        parts = (QStyle.visualRect(direction, whole, part.geometry()) for part in self._parts if part.isVisible())
+        end = min((part.x() for part in parts), default=whole.width())
+        return QStyle.visualRect(direction, whole, whole.adjusted(EDGE, 0, end - whole.width() - EDGE, 0))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        room, option = self.room, QStyleOption()
+        option.initFrom(self)
+        words = self.fontMetrics().elidedText(self.currentMessage(), Qt.TextElideMode.ElideRight, room.width())
+        with QPainter(self) as painter:
+            self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelStatusBar, option, painter, self)
+            painter.setLayoutDirection(self.layoutDirection())
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, sentence(words))
 
     def say(self, sentence: str) -> None:
         """Show a sentence for a while."""

@@ -56,6 +56,13 @@ def no_card() -> str:
     return tr("No card on the board is waiting for a move.")
 
 
+def unread_games(skipped: int, broken: int) -> str:
+    """How many games of a file could not be read at all, and how many not to their end; empty where there are none."""
+    counts = ((tr("Games with other rules or an unreadable start: {0}."), skipped),
+              (tr("Games with a move that cannot be read, which count up to it: {0}."), broken))
+    return " ".join(text.format(number_text(games)) for text, games in counts if games)
+
+
 def counted(one: str, many: str, count: int) -> str:
     """A text about a number of things. `many` is what translators see; it has the number as `%n`, or `%Ln` if large numbers are to be
     grouped. They give it as many forms as their language has. `one` is the English singular."""

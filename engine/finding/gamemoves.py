@@ -27,6 +27,8 @@ LEAST_BYTES = 3
 TOLD = {"results": "result", "white_elo": "white_elo", "black_elo": "black_elo", "years": "year"}
 """Arrays of MoveIndex that come from the tags, each with its field of GAME."""
 
+ALL = slice(None)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class MoveIndex:
@@ -84,15 +86,13 @@ class MoveIndex:
         place = POSITION_WORDS * image
         return self.positions[place:place + POSITION_WORDS].tobytes(), self.moves[self.offsets[game]:self.offsets[game + 1]].tobytes()
 
-    @property
-    def broken(self) -> int:
-        """Games with an unreadable or illegal move; their moves before it count."""
-        return int(np.count_nonzero(self.flags & BROKEN))
+    def broken(self, games: Array | slice = ALL) -> int:
+        """How many of all or of some games have an unreadable or illegal move; their moves before it count."""
+        return int(np.count_nonzero(self.flags[games] & BROKEN))
 
-    @property
-    def skipped(self) -> int:
-        """Games of other variants, or from a position that cannot be read."""
-        return int(np.count_nonzero(self.images == NO_IMAGE))
+    def skipped(self, games: Array | slice = ALL) -> int:
+        """How many of all or of some games are of other variants, or from a position that cannot be read."""
+        return int(np.count_nonzero(self.images[games] == NO_IMAGE))
 
 
 MOVE_INDEX_KINDS = {"moves": "<u2", "offsets": "<i8", "starts": "<i8", "images": "<i4", "positions": "<i8", "results": "|u1",

@@ -2542,10 +2542,6 @@
         <translation>Oben eine Datei mit Partien wählen, um zu sehen, was hier gespielt wurde.</translation>
     </message>
     <message>
-        <source>Games with a move that cannot be read, which count up to it: {0}.</source>
-        <translation>Partien mit einem unlesbaren Zug, die bis dorthin zählen: {0}.</translation>
-    </message>
-    <message>
         <source>Source of the explorer</source>
         <translation>Quelle des Explorers</translation>
     </message>
@@ -2624,10 +2620,6 @@
     <message>
         <source>Book {0}</source>
         <translation>Buch {0}</translation>
-    </message>
-    <message>
-        <source>Games with other rules or an unreadable start: {0}.</source>
-        <translation>Partien mit anderen Regeln oder unlesbarem Anfang: {0}.</translation>
     </message>
 </context>
 <context>
@@ -5304,6 +5296,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>No card on the board is waiting for a move.</source>
         <translation>Keine Karte auf dem Brett wartet auf einen Zug.</translation>
+    </message>
+    <message>
+        <source>Games with other rules or an unreadable start: {0}.</source>
+        <translation>Partien mit anderen Regeln oder unlesbarem Anfang: {0}.</translation>
+    </message>
+    <message>
+        <source>Games with a move that cannot be read, which count up to it: {0}.</source>
+        <translation>Partien mit einem unlesbaren Zug, die bis dorthin zählen: {0}.</translation>
     </message>
     <message>
         <source>instead of {0}, because of {1}</source>
@@ -10755,10 +10755,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Reading {0}…</source>
         <translation>Liest {0}…</translation>
-    </message>
-    <message>
-        <source>Games with other rules or an unreadable start: {0}.</source>
-        <translation>Partien mit anderen Regeln oder unlesbarem Anfang: {0}.</translation>
     </message>
     <message>
         <source>Games (*.pgn);;All files (*)</source>

@@ -2542,10 +2542,6 @@
         <translation>יש לבחור למעלה קובץ משחקים כדי לראות מה שוחק כאן.</translation>
     </message>
     <message>
-        <source>Games with a move that cannot be read, which count up to it: {0}.</source>
-        <translation>משחקים עם מהלך לא קריא, שנספרים עד אליו: ⁨{0}⁩.</translation>
-    </message>
-    <message>
         <source>Source of the explorer</source>
         <translation>מקור הסייר</translation>
     </message>
@@ -2624,10 +2620,6 @@
     <message>
         <source>Book {0}</source>
         <translation>ספר ⁨{0}⁩</translation>
-    </message>
-    <message>
-        <source>Games with other rules or an unreadable start: {0}.</source>
-        <translation>משחקים בכללים אחרים או בפתיחה לא קריאה: ⁨{0}⁩.</translation>
     </message>
 </context>
 <context>
@@ -5304,6 +5296,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>No card on the board is waiting for a move.</source>
         <translation>אין על הלוח כרטיס שמחכה למהלך.</translation>
+    </message>
+    <message>
+        <source>Games with other rules or an unreadable start: {0}.</source>
+        <translation>משחקים בכללים אחרים או בפתיחה לא קריאה: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Games with a move that cannot be read, which count up to it: {0}.</source>
+        <translation>משחקים עם מהלך לא קריא, שנספרים עד אליו: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>instead of {0}, because of {1}</source>
@@ -10755,10 +10755,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Reading {0}…</source>
         <translation>קורא את ⁨{0}⁩…</translation>
-    </message>
-    <message>
-        <source>Games with other rules or an unreadable start: {0}.</source>
-        <translation>משחקים בכללים אחרים או בפתיחה לא קריאה: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>Games (*.pgn);;All files (*)</source>

@@ -42,7 +42,7 @@ def moves_of(index: engine.MoveIndex, game: int, board: chess.Board) -> list[che
 def test_moves_and_tags_are_those_of_python_chess(seed: int, chess960: bool, count: int) -> None:
     text = random_pgn(seed, count, 120, chess960)
     index, games = indexed(text), games_of(text)
-    assert index.games == len(games) == count and index.broken == index.skipped == 0
+    assert index.games == len(games) == count and index.broken() == index.skipped() == 0
     for number, game in enumerate(games):
         assert moves_of(index, number, game.board()) == list(game.mainline_moves())
         headers, year = game.headers, game.headers["Date"].split(".")[0]
@@ -68,7 +68,7 @@ def flags_of(line: Line) -> int:
 def test_signatures_are_those_of_python_chess() -> None:
     lines, text = random_lines(5, 150)
     index = indexed(text)
-    assert index.games == 150 and index.skipped == sum(line.is_skipped for line in lines) > 0
+    assert index.games == 150 and index.skipped() == sum(line.is_skipped for line in lines) > 0
     seen = 0
     for number, line in enumerate(lines):
         if line.is_skipped:
@@ -91,7 +91,7 @@ def test_signatures_are_those_of_python_chess() -> None:
 def test_a_game_of_any_length() -> None:
     line = ["Nf3", "Nf6", "Ng1", "Ng8"] * 700
     index = indexed(f'[Event "?"]\n\n{" ".join(line)} e4 e5 Ke4 d4')
-    assert len(index.moves) == 2802 and index.broken == 1
+    assert len(index.moves) == 2802 and index.broken() == 1
 
 
 @pytest.mark.parametrize("count", [20, pytest.param(60, marks=pytest.mark.slow(reason="more random games"))])
@@ -137,7 +137,7 @@ def test_words_are_read_alike_whether_alone_or_between_comments(games: int) -> N
         plain += head + " ".join(words) + " *\n\n"
         careful += head + " ".join(f"{{}}{word}" for word in words) + " *\n\n"
     one, other = indexed(plain), indexed(careful)
-    assert 0 < one.broken < games and len(one.moves) > 10 * games
+    assert 0 < one.broken() < games and len(one.moves) > 10 * games
     for name in ("moves", "offsets", "flags", "squares", "least", "most"):
         assert np.array_equal(getattr(one, name), getattr(other, name)), name
 
@@ -203,7 +203,7 @@ def test_a_game_in_another_language_is_held_as_far_as_its_letters_are_english(la
         text = " ".join(translated(san, language) for san in opening.split())
         index, shown = indexed(f'[Event "?"]\n\n{text} *\n'), list(read_game(text).game.mainline_moves())
         held = moves_of(index, 0, chess.Board())
-        assert 0 < len(held) < len(shown) == len(opening.split()) and held == shown[:len(held)] and index.broken == 1
+        assert 0 < len(held) < len(shown) == len(opening.split()) and held == shown[:len(held)] and index.broken() == 1
 
 
 def test_no_move_is_held_that_the_window_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -294,6 +294,16 @@ def test_a_full_disk_is_told_and_the_search_works(
     assert loader.close()
 
 
+def test_where_nothing_is_found_the_games_that_cannot_be_searched_are_told(qtbot: QtBot, loader: GameLoader, path: Path) -> None:
+    write(path, [*LINES, "1. e4 e9 *", '[Variant "Atomic"]\n\n1. e4 *', '[FEN "nonsense"]\n\n1. e4 *'])
+    with qtbot.waitSignal(loader.opened):
+        loader.open(path)
+    assert asked(qtbot, loader, "has:Ka8").remark == (
+        "Games with other rules or an unreadable start: 2. Games with a move that cannot be read, which count up to it: 2.")
+    assert asked(qtbot, loader, "has:Pe4").remark == asked(qtbot, loader, "White:nobody").remark == ""
+    assert loader.close()
+
+
 KILLED = """
 import importlib, os, signal, sys
 from pathlib import Path

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.dialogs.problems import LINE, MOST_LISTED, ProblemsDialog
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.evalbar import LIGHT, EvalBar, short_score
-from chessgui.panels.statusbar import ProblemsButton
+from chessgui.panels.statusbar import ProblemsButton, StatusBar
 from chessgui.positions.epd import LineProblem
 from engine import Score
 
@@ -81,3 +81,21 @@ def test_of_very_many_problems_the_first_are_listed(qtbot: QtBot, count: int) ->
     [opened] = button.window().findChildren(ProblemsDialog)
     assert button.text() == f"{count} problems" and opened.table.rowCount() == MOST_LISTED
     assert ("These are the first 1000 of 1001." in opened.words.text()) == (count > MOST_LISTED)
+
+
+@pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+def test_a_sentence_without_room_ends_in_dots(qtbot: QtBot, direction: Qt.LayoutDirection) -> None:
+    bar = StatusBar()
+    qtbot.addWidget(bar)
+    bar.setLayoutDirection(direction)
+    bar.resize(400, 30)
+    bar.engine.setText("Engine ready")
+    bar.show()
+    bar.say("Two moves of the file cannot be read, and the game ends before them. " * 3)
+    tip, picture = bar.toolTip(), bar.grab().toImage()
+    cut = bar.fontMetrics().elidedText(tip, Qt.TextElideMode.ElideRight, bar.room.width())
+    assert tip == bar.currentMessage() and cut.endswith("…") and not bar.room.intersects(bar.engine.geometry())
+    bar.say(cut)
+    assert bar.grab().toImage() == picture
+    bar.say("")
+    assert bar.grab().toImage() != picture and not bar.toolTip()

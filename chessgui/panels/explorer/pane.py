@@ -23,7 +23,7 @@ from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, Section, 
 from chessgui.panels.wdlbar import BarPart, wdl_parts
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
-from chessgui.words.language import counted, number_text, sentence, tr, without_mnemonic
+from chessgui.words.language import counted, number_text, sentence, tr, unread_games, without_mnemonic
 from chessgui.words.notation import UNKNOWN_NAMES, per_cents, san_text
 
 if TYPE_CHECKING:
@@ -336,11 +336,7 @@ class ExplorerPane(QWidget):
     def _warning(self) -> str:
         """What of the file could not be read."""
         index = self.consulting.sources.index
-        if index is None:
-            return ""
-        parts = ((self.tr("Games with other rules or an unreadable start: {0}."), index.skipped),
-                 (self.tr("Games with a move that cannot be read, which count up to it: {0}."), index.broken))
-        return " ".join(text.format(games) for text, games in parts if games)
+        return "" if index is None else unread_games(index.skipped, index.broken)
 
     @property
     def _is_answered(self) -> bool:
