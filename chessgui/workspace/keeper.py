@@ -120,19 +120,23 @@ class Keeper(QObject):
             self.recovered.emit(recovery)
 
     def restore(self, games: tuple[RecoveredGame, ...]) -> None:
-        """Open these games again. One that was being played goes on, with its clocks paused; while another one with a move in it is being
-        played, it stays offered, and a sentence says so."""
-        left = list[RecoveredGame]()
+        """Open these games again, and show the last one. One that was being played goes on, with its clocks paused; while another one with a
+        move in it is being played, it stays offered, and a sentence says so."""
+        left, last = list[RecoveredGame](), None
         for one in games:
             if one.live is not None and self._controller.playing_moves:
                 left.append(one)
                 continue
             game = Game(one.game)
             game.go_to(node_at(game.pgn, one.place))
-            document = self._workspace.restore(game, one.path, one.index, one.clean, one.origin)
+            if one.live is not None and last is not None:
+                self._workspace.select(last)
+            last = self._workspace.restore(game, one.path, one.index, one.clean, one.origin, last if one.live is None else None)
             if one.live is not None:
-                self._controller.resume_here(document, one.live.new_game, one.live.place, (one.live.white_ms, one.live.black_ms),
+                self._controller.resume_here(last, one.live.new_game, one.live.place, (one.live.white_ms, one.live.black_ms),
                                              one.live.earlier_plies)
+        if last is not None:
+            self._workspace.select(last)
         self._settle(tuple(one for one in games if one not in left))
         if left:
             self.said.emit(self.tr("A game that was being played can go on only when no other one is being played; it stays offered until "

@@ -184,11 +184,17 @@ class Workspace(QObject):
         self.added.emit(document)
         self.current_changed.emit()
 
-    def restore(self, game: Game, path: Path | None, index: int, clean: bool, origin: Origin | None = None) -> Document:
-        """Show a game that was open in an earlier session."""
+    def restore(
+        self, game: Game, path: Path | None, index: int, clean: bool, origin: Origin | None = None, behind: Document | None = None,
+    ) -> Document:
+        """Show a game that was open in an earlier session; one `behind` another open game is only put there, and not shown."""
         if not clean:
             game.edits.set_clean(False)
-        return self.show(game, lambda document: document.was_at(path, index, origin), beside=True)
+
+        def note(document: Document) -> None:
+            document.was_at(path, index, origin)
+
+        return self.show(game, note, beside=True) if behind is None else self._add(game, self.documents.index(behind) + 1, note)
 
     def again(self, document: Document) -> Document:
         """The document itself; where it has given way to another game meanwhile, a new one that shows its game."""

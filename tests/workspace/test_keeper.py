@@ -82,6 +82,20 @@ def test_unsaved_games_are_offered_after_the_window_was_closed(run: Run, qtbot: 
     assert again.keeper.finish(5000)
 
 
+def test_of_many_games_only_the_first_and_the_last_are_shown_when_they_are_restored(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    for move in ("a2a3", "b2b3", "c2c3", "d2d3", "e2e3"):
+        run.controller.new_game(NewGame(None))
+        run.play(move)
+    run.controller.resign()
+    before = states(run)
+    assert run.keeper.finish(5000)
+    again, shown = Run(tmp_path), list[Document]()
+    again.workspace.current_changed.connect(lambda: shown.append(again.workspace.current))
+    again.keeper.restore(tuple(again.found(qtbot).games))
+    assert states(again) == before and shown == [again.workspace.documents[0], again.workspace.documents[-1]]
+    assert again.keeper.finish(5000)
+
+
 def test_who_closes_the_window_while_the_journal_cannot_be_written_is_asked(
     program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
