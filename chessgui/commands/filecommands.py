@@ -283,7 +283,7 @@ class FileCommands(Topic):
     def set_up(self) -> None:
         """Show the dialog to set up a position, beginning with the shown one."""
         from chessgui.dialogs.position.setup import PositionSetupDialog
-        dialog = PositionSetupDialog(self._controller.game.board(), draft=self._draft, **self.as_the_board())
+        dialog = PositionSetupDialog(self._context.area.board.state.board, draft=self._draft, **self.as_the_board())
         dialog.chosen.connect(self._controller.editing.set_up)
         dialog.abandoned.connect(lambda setup: setattr(self, "_draft", setup))  # the next dialog can bring it back
         open_dialog(dialog)

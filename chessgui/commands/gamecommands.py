@@ -44,13 +44,14 @@ FITTING = NewGame(movetime_ms=None, fits=True)
 @dataclass(frozen=True, slots=True, eq=False)
 class EndedGame:
     """A game that was played to its end, the rules by which it was played, and its moves; `earlier_plies` of them are not of the play, as
-    in `LiveGame`."""
+    in `LiveGame`. `start` is the position in which the play began."""
 
     game: Game
     rules: NewGame
     ending: Ending
     moves: list[chess.pgn.ChildNode]
     earlier_plies: int
+    start: chess.Board
 
 
 class GameCommands(Topic):
@@ -120,7 +121,7 @@ class GameCommands(Topic):
     def _show_new(self, engines: EngineList) -> None:
         from chessgui.dialogs.newgame.dialog import NewGameDialog
         others = [spec for spec in engines.engines if not spec.is_own]
-        dialog = NewGameDialog(self._settings.new_game(), self._controller.game.board(), others, self._window)
+        dialog = NewGameDialog(self._settings.new_game(), self._context.area.board.state.board, others, self._window)
         dress(dialog.preview, self._settings.preference)
         dialog.engines_wanted.connect(self._context.topics[AnalysisCommands].ask_engines)
         dialog.chosen.connect(self._begin)
@@ -170,7 +171,7 @@ class GameCommands(Topic):
             self.side_chosen.emit(not engine)
 
     def _play_from_here(self, color: chess.Color) -> None:
-        if self._controller.play_from_here(engine_color=not color):
+        if not self.refuses_hidden() and self._controller.play_from_here(engine_color=not color):
             self._show_begun()
 
     def ask_headers(self) -> None:
@@ -315,7 +316,9 @@ class GameCommands(Topic):
 
     def _on_ended(self, ending: Ending) -> None:
         live, rules = self._controller.live, self._controller.live.rules
-        ended = EndedGame(live.game, rules, ending, moves_to(live.node), live.earlier_plies or 0)
+        moves, earlier = moves_to(live.node), live.earlier_plies or 0
+        start = (moves[earlier].parent if moves[earlier:] else live.node).board()
+        ended = EndedGame(live.game, rules, ending, moves, earlier, start)
         self.show_ending(ended)
         if not rules.rated or rules.elo is None or rules.engine_color is None:
             return

@@ -62,7 +62,7 @@ class MomentCommands(Topic):
             self.said.emit(self.tr("There is no move to analyse."))
             return
         copy = chess.pgn.Game()
-        copy.setup(played[0].parent.board())
+        copy.setup(ended.start)
         copy.add_line([node.move for node in played])
         color = chess.WHITE if rules.engine_color is None else not rules.engine_color
         self._game, self._earlier = ref(ended.game), [node.move for node in ended.moves[:ended.earlier_plies]]

@@ -52,6 +52,7 @@ class PlayOutCommands(Topic):
         self._fault: chess.pgn.ChildNode | None = None
         self._is_over = False
         self._training.opened.connect(self._on_opened)
+        self._training.card_left.connect(self._come_back)
         self._controller.position_changed.connect(self._on_position)
         self._controller.game_ended.connect(self._on_ended)
 
@@ -62,6 +63,12 @@ class PlayOutCommands(Topic):
                              (face.why_wanted, self._ask_why), (face.again_wanted, self.again), (face.next_wanted, self.next),
                              (face.list_wanted, self.show_endings)):
             signal.connect(work)
+
+    def _come_back(self) -> None:
+        """The board shows the game again: where that is the one played out, its page is there again, too."""
+        pane = self._training.pane
+        if pane is not None and self._is_under_way and self._controller.playing_here:
+            pane.show_page(pane.play)
 
     # beginning ---------------------------------------------------------------------------------------------------
 

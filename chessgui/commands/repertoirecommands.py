@@ -11,7 +11,7 @@ import chess.pgn
 from PySide6.QtCore import Signal
 
 from chessgui.commands.topic import Command, Context, Topic
-from chessgui.commands.trainingcommands import CardView
+from chessgui.commands.trainingcommands import CardView, TrainingCommands
 from chessgui.dialogs import APPEND, ask_file
 from chessgui.panels.pane import Pane
 from chessgui.pgn import PgnError, game_text
@@ -58,6 +58,9 @@ class RepertoireCommands(Topic):
         self._pane: Pane | None = None
         self._lessons: RepertoireLessons | None = None
         self._is_closed = False
+        context.controller.workspace.written.connect(self._on_written)
+        for signal in (context.topics[TrainingCommands].card_shown, context.topics[TrainingCommands].card_left):
+            signal.connect(lambda: self._refresh(self._pane is not None and self._pane.isVisible()))
         context.explorer.made.connect(lambda pane: pane.repertoire_wanted.connect(self.show_pane))
 
     # the pane ----------------------------------------------------------------------------------------------------
@@ -77,6 +80,7 @@ class RepertoireCommands(Topic):
         self._lessons = RepertoireLessons(page, self._context, self._background, self._show_question, self)
         self._lessons.said.connect(self.said)
         self._lessons.left.connect(self.card_left)
+        self._lessons.outdated.connect(lambda: self._show_kept(self._settings.path(LAST)))
         page.chosen.connect(lambda name: self._show_kept(Path(name)))
         for signal, handler in ((page.add_wanted, self._ask_to_add), (page.line_wanted, self.add_line), (page.remove_wanted, self._remove),
                                 (page.coverage_wanted, self._count_coverage), (page.departures_wanted, self._count_departures),
@@ -89,9 +93,15 @@ class RepertoireCommands(Topic):
         return pane
 
     def _refresh(self, is_seen: bool) -> None:
-        """Tell anew what is to be learnt and reviewed when the pane comes up: time has gone by, and the training asks these cards, too."""
+        """Tell anew what is to be learnt and reviewed: time has gone by, and the training asks these cards, too."""
         if is_seen and self._lessons is not None:
             self._lessons.refresh()
+
+    def _on_written(self, path: Path) -> None:
+        """What was read of a file that has changed holds no longer."""
+        if self.repertoire is not None and self.repertoire.source is not None and self.repertoire.source.path == path:
+            self.repertoire = None
+            self._refresh(True)
 
     def _show_working(self, works: bool, text: str = "") -> None:
         if self.page is not None:

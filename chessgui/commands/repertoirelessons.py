@@ -36,6 +36,8 @@ class RepertoireLessons(QObject):
     said = Signal(str)
     left = Signal()
     """The board is to show the game again."""
+    outdated = Signal()
+    """The file of the repertoire has changed since it was read, and no lesson is under way."""
 
     def __init__(
         self, page: RepertoirePage, context: Context, background: Background, shows: Callable[[chess.Board, chess.Color, bool], None],
@@ -47,6 +49,7 @@ class RepertoireLessons(QObject):
         self._board, self._shows, self.on_board = context.area.board, shows, False
         self._store, self._keeping = CardStore(context.folder), background.queue("cards")
         self._judging = Work(self, (ReportError,), background.queue("judging", writes=False))
+        self._looking = background.queue("looking", writes=False)
         self._judging.failed.connect(self._on_unjudged)
         self.repertoire: Repertoire | None = None
         self.cards: dict[str, KeptCard] = {}
@@ -76,10 +79,16 @@ class RepertoireLessons(QObject):
         self._keeping.run(lambda: match_cards(store, empty, now_ms()), failed=self._on_failed)
 
     def refresh(self) -> None:
-        """Match the cards with the file, and tell how many are new and due."""
+        """Match the cards with the repertoire, tell how many are new and due, and look whether its file is still the same."""
         repertoire, store = self.repertoire, self._store
         if repertoire is not None:
             self._keeping.run(lambda: match_cards(store, repertoire, now_ms()), partial(self._on_matched, repertoire), self._on_failed)
+        if repertoire is not None and repertoire.source is not None:
+            self._looking.run(repertoire.source.check, failed=lambda _: self._on_changed(repertoire))
+
+    def _on_changed(self, repertoire: Repertoire) -> None:
+        if repertoire is self.repertoire and self.lesson is None:
+            self.outdated.emit()
 
     def _on_matched(self, repertoire: Repertoire, cards: dict[str, KeptCard]) -> None:
         if warning := self._store.take_warning():

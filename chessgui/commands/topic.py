@@ -130,6 +130,14 @@ class Topic(QObject):
             self.said.emit(no_help())
         return is_rated
 
+    def refuses_hidden(self) -> bool:
+        """Say so where the board shows a card or a line, and what is wanted would be done to the game, which one does not see. Returns
+        whether it does."""
+        is_hidden: bool = self._context.area.board.state.board != self._controller.game.board()
+        if is_hidden:
+            self.said.emit(self.tr("The board does not show the game: go back to it first."))
+        return is_hidden
+
     def menus(self) -> dict[str, QMenu]:
         """The menus that the topic fills itself, by their names in the table of menus."""
         return {}

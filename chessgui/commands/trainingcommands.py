@@ -205,8 +205,7 @@ class TrainingCommands(Topic):
 
     def _show(self, board: chess.Board, last_move: chess.Move | None, is_asked: bool) -> None:
         assert self.solving is not None and self.pane is not None
-        card = self.solving.card
-        self.on_board = True
+        card, self.on_board = self.solving.card, True
         self.card_shown.emit(CardView(board.copy(), last_move, card.board().turn, is_asked, card.source.white, card.source.black))
         self._show_state()
 
@@ -223,10 +222,10 @@ class TrainingCommands(Topic):
         self._show_state()
 
     def stop(self) -> None:
-        """Show the first page, and the game on the board. A card in the middle is asked again another time."""
+        """Show the first page instead of a card, and the game on the board. A card in the middle is asked again another time."""
         self._why.stop()
         was_there, self.solving, self._kept, self._looked_for = self.on_board, None, None, None
-        if self.pane is not None:
+        if self.pane is not None and self.pane.shows_card:
             self.pane.show_home()
         if was_there:
             self.card_left.emit()
@@ -396,5 +395,6 @@ class TrainingCommands(Topic):
         Command("training_hint", "Hint for the C&ard", "Shift+F9", "hint", "Which piece moves",
                 lambda self: self.hint() or self.said.emit(no_card())),
         Command("training_show", "Show the So&lution", "Ctrl+F9", "next", "Give up the card on the board", show_solution),
-        Command("training_stop", "&Stop Training", "Alt+F9", "stop", "Show the game on the board again", stop),
+        Command("training_stop", "&Stop Training", "Alt+F9", "stop", "Show the game on the board again",
+                lambda self: self.stop() or self.card_left.emit()),
     )

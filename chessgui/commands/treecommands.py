@@ -107,11 +107,15 @@ class TreeCommands(Topic):
         self.attempt(lambda: change.set_comment(node, text, before))
 
     def toggle_glyph(self, nag: int, node: Node | None = None) -> None:
-        """Give a move a glyph in place of others of its kind, or take it away."""
+        """Give a move a glyph in place of others of its kind, or take it away. The shown move gets it only where one sees it."""
+        if node is None and self.refuses_hidden():
+            return
         self.attempt(lambda: change.toggle_glyph(self.node_or_current(node), nag))
 
     def clear_glyphs(self, node: Node | None = None) -> None:
-        """Take all glyphs from a move."""
+        """Take all glyphs from a move, from the shown one only where one sees it."""
+        if node is None and self.refuses_hidden():
+            return
         self.attempt(lambda: change.clear_glyphs(self.node_or_current(node)))
 
     # lines -------------------------------------------------------------------------------------------------------

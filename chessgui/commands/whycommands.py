@@ -172,6 +172,7 @@ class WhyCommands(Topic):
     def close(self, milliseconds: int = 5000) -> bool:
         """End all work, in less than a second; returns whether the engine has ended."""
         self.stop()
+        self.card = None  # what the background still finds is of no interest
         thread, self._engine, self._search, self._network = self._engine, None, None, None
         return thread is None or thread.close()
 

@@ -65,8 +65,8 @@ class FileProgress(QWidget):
 
 
 class StatusBar(QStatusBar):
-    """A sentence on the left stays for a while, the parts on the right as long as they hold. Where there is no room for all of the sentence,
-    dots stand for its end, and the tip has all of it. `details_wanted` asks for more about a fault."""
+    """A sentence on the left stays for a while, the parts on the right as long as they hold. Where there is no room for all of the
+    sentence, dots stand for its end, and the tip has all of it. `details_wanted` asks for more about a fault."""
 
     details_wanted = Signal()
 

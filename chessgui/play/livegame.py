@@ -17,7 +17,7 @@ from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
 from chessgui.rules.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, flag_fall_ending, resigned
 from chessgui.rules.score import centipawns
 from chessgui.tree.branch import BranchMove
-from chessgui.tree.change import Change
+from chessgui.tree.change import TAKE_BACK, Change
 from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Several, annotation
 from chessgui.tree.game import Game
 from chessgui.tree.place import index_of, moves_to, place_of
@@ -247,7 +247,7 @@ class LiveGame(QObject):
                 break
         self.game.reopen()
         if added is not None:
-            self.game.do(Change("take back", Remove(place_of(added.parent), index_of(added))))
+            self.game.do(Change(TAKE_BACK, Remove(place_of(added.parent), index_of(added))))
         self.playing = True
         self._judgement.taken_back()
         self._clock_moved()

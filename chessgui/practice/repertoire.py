@@ -16,6 +16,7 @@ import engine
 from chessgui.analysis.store import position_key
 from chessgui.files.loading import read_listed
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gamesource import GameSource
 from chessgui.openings.explorer import code_of
 from chessgui.pgn import PgnError
 from chessgui.positions.fen import flaw
@@ -51,13 +52,15 @@ class Branching:
 @dataclass(frozen=True, eq=False)
 class Repertoire:
     """The positions of all lines by `position_key`, in the order of the file, for one colour. `skipped` tells how many games could not be
-    used, for they are of a variant or begin where no game can, and `problems` how many had faults; what was before a fault counts."""
+    used, for they are of a variant or begin where no game can, and `problems` how many had faults; what was before a fault counts. `source`
+    is the file as it was read, if the lines come from one."""
 
     name: str
     color: chess.Color
     positions: Mapping[str, Branching]
     skipped: int = 0
     problems: int = 0
+    source: GameSource | None = None
 
     @property
     def own(self) -> Iterator[tuple[str, Branching]]:
@@ -138,7 +141,7 @@ def read_repertoire(path: Path, name: str, color: chess.Color, progress: Progres
             yield read.game
 
     found = make_repertoire(name, color, games(), progress)
-    return Repertoire(name, color, found.positions, found.skipped, problems)
+    return Repertoire(name, color, found.positions, found.skipped, problems, index.source)
 
 
 def _merge(positions: dict[str, Branching], color: chess.Color, game: chess.pgn.Game, board: chess.Board, progress: Progress) -> None:

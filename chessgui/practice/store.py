@@ -1,7 +1,8 @@
 """The cards and all answers to them, in one SQLite file in the user's data folder. No Qt.
 
 Several windows and processes may use the file at once. Each answer is one transaction, on the disk when `answer` returns, and has an id: a
-killed program loses none, and one that is told twice counts once. What is known of a card (`Memory`) follows from its answers alone.
+killed program loses none, and one that is told twice counts once. What is known of a card (`Memory`) follows from its answers alone, unless
+it was forgotten.
 """
 from __future__ import annotations
 
@@ -88,6 +89,12 @@ class CardStore(StoreFile):
         """Stop asking a card, or ask it again."""
         with self.writing() as connection:
             connection.execute("UPDATE card SET aside = ? WHERE id = ?", (int(aside), card))
+
+    def forget(self, cards: Collection[int]) -> None:
+        """Cards ask for other moves than before: what is known of them counts no more. Their answers stay."""
+        with self.writing() as connection:
+            nothing = ", ".join(f"{name} = NULL" for name in MEMORY_COLUMNS)
+            connection.execute(f"UPDATE card SET {nothing} WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(list(cards)),))
 
     def card(self, card: int) -> KeptCard | None:
         """The card with a number."""

@@ -4,7 +4,7 @@ A name is what follows "Undo" in the menu, in English; the window translates it.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import chess
@@ -13,7 +13,8 @@ import chess.svg
 
 from chessgui.pgn import Headers
 from chessgui.tree.branch import capture, line_branch
-from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, header_of, tags_of, whole
+from chessgui.tree.comments import joined
+from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, header_of, tags_of, whole
 from chessgui.tree.place import ROOT, Place, along, child_place, head_of, index_of, moves_to, place_of
 from chessgui.tree.tags import OF_THE_POSITION
 from chessgui.words.language import tr
@@ -23,10 +24,12 @@ GLYPH_GROUPS = tuple(map(frozenset, (
     range(54, 60), range(60, 66), range(130, 136), (136, 138), (137, 139))))
 """Groups of glyphs of which a move has at most one: the move's quality, the evaluation of the position, and so on. Time trouble has a group
 for each side, since both can be in it."""
+TAKE_BACK = "take back"
+"""The name of the change that takes moves of the game being played back."""
 NAMES = (
     "move", "insert variation", "paste variation", "promote variation", "demote variation", "make main line", "delete moves",
     "delete variation", "delete moves before", "delete all variations", "delete all comments", "comment", "delete comment", "glyph",
-    "arrows", "clock", "evaluation", "headers", "result", "begin of play", "switch sides", "take back", "paste game",
+    "arrows", "clock", "evaluation", "headers", "result", "begin of play", "switch sides", TAKE_BACK, "paste game",
     "paste position", "set up position", "annotate",
 )
 """All names of changes, to be translated."""
@@ -87,8 +90,8 @@ def add_variation(
 
 def paste_branches(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode) -> Change | None:
     """Add everything that follows a node of another tree as variations; the comment of the node comes before its first move. Moves that the
-    tree has are not repeated, only their new continuations are added. None if there is nothing new. Raises ChangeError for an illegal
-    move."""
+    tree has are not repeated: they get the comments and glyphs that they lack, and their new continuations are added. None if there is
+    nothing new. Raises ChangeError for an illegal move."""
     edits = list(_merge(node, pasted, place_of(node)))
     return Change("paste variation", Several(tuple(edits))) if edits else None
 
@@ -104,14 +107,27 @@ def _merge(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode, place: Place) -
                 raise ChangeError(tr("{0} is not a legal move here.").format(child.move.uci()))
             if node.has_variation(child.move):
                 known, after = node.variation(child.move), board.copy(stack=False)
+                there = child_place(place, index_of(known))
                 after.push(child.move)
-                waiting.append((known, child, child_place(place, index_of(known)), after))
+                waiting.append((known, child, there, after))
+                yield from _annotations(annotation(node, place), comment)
+                yield from _annotations(annotation(known, there), child.comment, child.starting_comment, child.nags)
             else:
                 first, *others = capture(child)
                 first = replace(first, starting_comment=" ".join(filter(None, (comment, first.starting_comment))))
                 yield Insert(place, len(node.variations) + added, (first, *others))
                 added += 1
             comment = ""
+
+
+def _annotations(now: Annotate, comment: str, starting_comment: str = "", nags: Iterable[int] = ()) -> Iterator[Edit]:
+    """What sets the comments and glyphs of a node to what they are now and these, where that is more. Of a group of glyphs it has those
+    that are there now, if any."""
+    taken = {nag for group in GLYPH_GROUPS if group.intersection(now.nags) for nag in group}
+    new = replace(now, comment=joined(now.comment, comment), starting_comment=joined(now.starting_comment, starting_comment),
+                  nags=tuple(sorted({*now.nags, *(set(nags) - taken)})))
+    if new != now:
+        yield new
 
 
 # the order of variations -----------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 
 COMMAND = re.compile(r"\[%[^\]]*\]")
+KIND = re.compile(r"\[%(\w+)")
 BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
 
 
@@ -25,6 +26,16 @@ def _replaced(comment: str, put: Callable[[re.Match[str]], str]) -> str:
     """A comment with something else in the place of each command."""
     end = _end_of_commands(comment)
     return COMMAND.sub(put, comment[:end]) + comment[end:]
+
+
+def joined(comment: str, other: str) -> str:
+    """A comment and what another one says beyond it: its text, unless that stands there, and its commands of other kinds."""
+    if not comment:
+        return other
+    kinds, text = set(KIND.findall(comment)), shown_comment(other)
+    commands = [found[0] for found in COMMAND.finditer(other, 0, _end_of_commands(other))]
+    new = [command for command in commands if not kinds.issuperset(KIND.findall(command))]
+    return " ".join(filter(None, (comment, "" if text in shown_comment(comment) else text, *new)))
 
 
 def paragraphs(comment: str) -> list[str]:

@@ -13,7 +13,7 @@ from chessgui.positions.pasted import Pasted, PastedKind, PasteError, read, summ
 from chessgui.threads.background import Background
 from chessgui.threads.errors import sentence_of
 from chessgui.tree import change
-from chessgui.tree.change import Change, ChangeError
+from chessgui.tree.change import TAKE_BACK, Change, ChangeError
 from chessgui.tree.game import Game
 from chessgui.tree.place import node_at, place_of
 from chessgui.workspace.workspace import Workspace
@@ -54,13 +54,13 @@ class Editing(QObject):
         return wanted is not None and self._guarded(lambda: game.do(wanted), game.edits.withdraw)
 
     def undo(self) -> None:
-        """Undo the last change. A move of the game being played becomes a takeback instead; at the beginning of play from a position, the
-        play ends."""
+        """Undo the last change. A move of the game being played becomes a takeback instead, and so does a takeback; at the beginning of
+        play from a position, the play ends."""
         edits = self._game.edits
-        is_live = self._playing_here and edits.next_is_live
+        is_live, is_takeback = self._playing_here and edits.next_is_live, self._playing_here and edits.undo_name in (TAKE_BACK, "")
         if is_live and self._switches(edits.undo_name):
             self._switch_sides(edits.undo)
-        elif is_live and not self._live.at_beginning:
+        elif is_takeback or (is_live and not self._live.at_beginning):
             self.live_move_undone.emit()
         elif is_live:
             self._live.leave(self._game)

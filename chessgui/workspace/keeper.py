@@ -120,8 +120,8 @@ class Keeper(QObject):
             self.recovered.emit(recovery)
 
     def restore(self, games: tuple[RecoveredGame, ...]) -> None:
-        """Open these games again, and show the last one. One that was being played goes on, with its clocks paused; while another one with a
-        move in it is being played, it stays offered, and a sentence says so."""
+        """Open these games again, and show the last one. One that was being played goes on, with its clocks paused; while another one with
+        a move in it is being played, it stays offered, and a sentence says so."""
         left, last = list[RecoveredGame](), None
         for one in games:
             if one.live is not None and self._controller.playing_moves:

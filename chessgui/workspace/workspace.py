@@ -47,6 +47,8 @@ class Workspace(QObject):
     placed = Signal(object)
     """The current game, which was open already, is wanted at a place of its main line (see `Game.at`)."""
     failed = Signal(str)
+    written = Signal(object)
+    """The Path of a file of games that has changed: a game was saved in it, or it was written as a whole."""
     conflicted = Signal(object, object)
     """A Document that was not saved, and the conflict.Conflict."""
     saving_progress = Signal(int)
@@ -306,6 +308,7 @@ class Workspace(QObject):
                 self.changed.emit(other)
         if document.path is not None:
             self.files.reload(document.path)
+            self.written.emit(document.path)
         self._retire(document)
 
     def _leave(self, document: Document) -> None:
@@ -349,6 +352,7 @@ class Workspace(QObject):
             elif document.path == path:
                 self.changed.emit(document)
         self.files.reload(path)
+        self.written.emit(path)
 
     def _on_unsaved(self, document: Document, signal: SignalInstance, *told: object) -> None:
         """A game was not saved; if it was closed meanwhile, it comes back before that is told."""

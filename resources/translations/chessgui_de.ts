@@ -12237,6 +12237,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>Topic</name>
+    <message>
+        <source>The board does not show the game: go back to it first.</source>
+        <translation>Das Brett zeigt nicht die Partie: erst zu ihr zurückkehren.</translation>
+    </message>
+</context>
+<context>
     <name>TrainingCommands</name>
     <message>
         <source>Training</source>

@@ -12237,6 +12237,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>Topic</name>
+    <message>
+        <source>The board does not show the game: go back to it first.</source>
+        <translation>הלוח אינו מציג את המשחק: קודם יש לחזור אליו.</translation>
+    </message>
+</context>
+<context>
     <name>TrainingCommands</name>
     <message>
         <source>Training</source>

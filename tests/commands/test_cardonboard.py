@@ -8,8 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands
+from chessgui.dialogs.position.setup import PositionSetupDialog
 from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
 from chessgui.tree.game import Game
@@ -207,6 +210,28 @@ def test_the_players_of_a_card_stay_beside_it(training: Training) -> None:
     assert window.board.state.orientation == chess.BLACK
     training.commands.stop()
     assert window.area.top_player.accessibleName() == "White: Player. "
+
+
+def test_the_game_behind_a_card_is_neither_played_on_nor_marked(training: Training) -> None:
+    """One does not see it; a position is set up from the one that is seen."""
+    program, said = training.program, list[str]()
+    actions, game = program.window.actions_by_name, program.controller.game
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    for topic in (GameCommands, TreeCommands):
+        program.window.topics[topic].said.connect(said.append)
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    for name in ("play_white", "play_black", "glyph_4", "no_glyph"):
+        actions[name].trigger()
+    assert said == ["The board does not show the game: go back to it first."] * 4
+    assert training.commands.on_board and program.controller.live.rules.engine_color is None and not game.node.nags
+    actions["setup"].trigger()
+    setup = program.window.findChild(PositionSetupDialog)
+    assert setup is not None and setup.board.state.board.board_fen() == program.window.board.state.board.board_fen()
+    setup.reject()
+    training.commands.stop()
+    actions["glyph_4"].trigger()
+    assert game.node.nags == {4}
 
 
 def test_by_keyboard_alone(training: Training, qtbot: QtBot) -> None:

@@ -146,6 +146,19 @@ def test_the_moves_cannot_be_read_while_one_guesses(guesses: Guesses, qtbot: QtB
     assert not cover.isVisible() and moves.isEnabled()
 
 
+def test_a_guess_on_the_board_is_left_with_the_key_that_shows_the_game_and_with_no_other_of_the_training(guesses: Guesses) -> None:
+    """Its page went, and the board still took guesses."""
+    actions, moves = guesses.program.window.actions_by_name, guesses.program.window.move_list
+    guesses.begin()
+    actions["training"].trigger()
+    guesses.settle()
+    assert guesses.commands.on_board and guesses.face.isVisible() and not moves.isEnabled(), "no card is due"
+    actions["training_stop"].trigger()
+    assert not guesses.commands.on_board and guesses.face.back.isVisible() and moves.isEnabled()
+    guesses.face.back.click()
+    assert guesses.commands.on_board
+
+
 def test_by_keyboard_alone(guesses: Guesses, qtbot: QtBot) -> None:
     """The key of the command, Space for the side, a typed move, Space for the next one."""
     window = guesses.program.window

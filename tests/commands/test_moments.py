@@ -175,6 +175,16 @@ def test_of_a_game_that_was_played_on_in_a_variation_the_moves_of_the_play_are_l
     assert [move.uci() for move in controller.game.board().move_stack] == ["b2b3", "h7h6", "a2a3", "e7e5"]
 
 
+def test_the_game_is_looked_at_as_it_was_played_though_its_first_moves_were_deleted(program: Program, topic: MomentCommands) -> None:
+    looked = list[ReportTask]()
+    topic._made_queue().start = lambda tasks, plan: looked.extend(tasks)  # type: ignore[method-assign]
+    program.controller.go_to(program.controller.game.at_ply(4))
+    program.window.actions_by_name["delete_before"].trigger()
+    program.window.game_over.moments.click()
+    game = looked[0].game()
+    assert game.board() == chess.Board() and [move.uci() for move in game.mainline_moves()] == MOVES
+
+
 def test_a_game_that_is_gone_or_has_no_moment_is_told(program: Program, topic: MomentCommands) -> None:
     panel, said = program.window.game_over, list[str]()
     topic.said.connect(said.append)

@@ -21,6 +21,7 @@ from chessgui.panels.training.playface import PlayFace
 from chessgui.pgn import game_text, read_game
 from chessgui.play.newgame import NewGame
 from chessgui.practice.course import Goal, course
+from chessgui.practice.solving import now_ms
 from chessgui.practice.trials import Trial, trials_of
 from chessgui.program.program import Program
 from chessgui.rules.endings import AGREED, Ending
@@ -28,6 +29,7 @@ from chessgui.tree.change import set_comment
 from engine import Score
 from tests.hands.boardhands import drag
 from tests.hands.fakes import FakeThread
+from tests.hands.traininghands import fork_card
 
 MOVES = 5
 """After so many moves a draw is held, in a test that does not wait for more."""
@@ -126,6 +128,20 @@ def test_from_the_first_key_to_the_mate(playing: Playing, qtbot: QtBot) -> None:
     playing.settle()
     assert playing.shown.piece_at(chess.B6) == chess.Piece.from_symbol("Q")
     assert [(trial.task, trial.points) for trial in playing.trials] == [("ending:queen", 0)]
+
+
+def test_the_page_comes_back_behind_a_card(playing: Playing) -> None:
+    """It was gone for good, with what it says of each move."""
+    training = playing.commands._training
+    playing.begin(NAMES[0])
+    playing.program.window.actions_by_name["training_stop"].trigger()
+    assert playing.face.isVisible()
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    playing.settle()
+    assert training.on_board and not playing.face.isVisible()
+    training.stop()
+    assert playing.face.isVisible() and playing.program.controller.playing_here
 
 
 def test_a_reached_goal_is_kept(playing: Playing) -> None:

@@ -29,7 +29,7 @@ from chessgui.practice.store import CardStore, Choice
 from chessgui.practice.storefile import FILE
 from chessgui.program.program import Program
 from chessgui.threads.progress import Progress
-from chessgui.tree.change import set_comment
+from chessgui.tree.change import delete_variation, set_comment
 from chessgui.tree.game import Game
 from tests.hands.windowhands import make_rated
 
@@ -238,6 +238,44 @@ def test_a_line_is_not_added_again_before_the_file_was_read_with_it(
     qtbot.waitUntil(lambda: topic.repertoire is not None)
     topic.add_line()
     assert len(begun) == 3, "somebody has taken it out of the file"
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_a_repertoire_follows_its_file(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path, by_hand: bool,
+) -> None:
+    """A line that was taken out of it is not there already, be it this window that wrote the file or another program."""
+    path, said = tmp_path / "lines.pgn", list[str]()
+    page = added(qtbot, topic, path)
+    with qtbot.waitSignal(program.workspace.opened):
+        program.workspace.open(path)
+    if by_hand:
+        path.write_text("1. e4 e5 2. Nf3 Nc6 3. Bb5 *")
+        topic.show_pane()
+    else:
+        program.controller.editing.do(delete_variation(program.controller.game.at_ply(2).variations[1]))
+        program.window.actions_by_name["save"].trigger()
+    qtbot.waitUntil(lambda: topic.repertoire is not None and not any("f1c4" in here.moves for here in topic.repertoire.positions.values()))
+    topic.said.connect(said.append)
+    program.controller.new_game(NewGame(engine_color=None))
+    for word in ("e2e4", "e7e5", "f1c4"):
+        program.controller.play(chess.Move.from_uci(word))
+    topic.add_line()
+    qtbot.waitUntil(lambda: said == ["The line is in lines.pgn now."] and page.drill.isEnabled())
+    assert "Bc4" in path.read_text()
+
+
+def test_the_pane_follows_a_file_that_has_changed_only_behind_a_lesson(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path,
+) -> None:
+    page = added(qtbot, topic, path := tmp_path / "lines.pgn")
+    page.learn.click()
+    path.write_text("1. d4 *")
+    topic.show_pane()
+    assert program.background.wait(5000)
+    assert topic._lessons is not None and topic._lessons.lesson is not None
+    page.stop.click()
+    qtbot.waitUntil(lambda: topic.repertoire is not None and len(topic.repertoire.positions) == 2)
 
 
 def test_a_game_of_a_variant_is_no_line(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:

@@ -197,6 +197,21 @@ def test_cards_follow_the_file_and_no_answer_is_lost(tmp_path: Path) -> None:
         assert cards[ORDER[1]].card.moves == ("g1f3", "f1c4")
 
 
+def test_a_position_with_another_move_is_asked_as_a_new_one(tmp_path: Path) -> None:
+    """One to which a move was only added is not, and no answer is lost."""
+    with CardStore(tmp_path) as store:
+        cards = match_cards(store, repertoire(tmp_path, "1. e4 e5 2. Nf3 *"), NOW)
+        for position in (START, ORDER[1]):
+            answered(store, cards, position, NOW)
+        cards = match_cards(store, repertoire(tmp_path, "1. e4 (1. d4) 1... e5 2. Bc4 *"), NOW)
+        assert cards[ORDER[1]].memory is None and cards[START].memory is not None and len(store.reviews()) == 2
+        lesson = learn(repertoire(tmp_path, "1. e4 e5 2. Bc4 *"), cards)
+        assert lesson.question is not None and lesson.question.kept.card.moves == ("f1c4",)
+        answered(store, cards, ORDER[1], NOW + DAY_MS)
+        again = match_cards(store, repertoire(tmp_path, "1. e4 e5 2. Bc4 *"), NOW)[ORDER[1]].memory
+        assert again is not None and again.reviewed == NOW + DAY_MS
+
+
 def test_a_card_that_the_user_has_put_aside_stays_so(tmp_path: Path) -> None:
     lines = repertoire(tmp_path)
     with CardStore(tmp_path) as store:

@@ -87,6 +87,18 @@ def test_pasted_lines_merge(at: Place, pasted: str, expected: str) -> None:
     assert (text, place) == (expected, (1, 2, 1))
 
 
+def test_moves_that_are_there_get_the_comments_and_glyphs_that_they_lack() -> None:
+    """They were lost without a word."""
+    game = opened("{Mine} 1. e4 {good [%cal Ge2e4]} e5 2. Nf3 $1 Nc6 *")
+    pasted = read_game("{Theirs} 1. e4 {good [%cal Gd2d4] [%csl Re5]} e5 {the old move} 2. Nf3 $2 $14 {attacks} Nc6 3. Bb5 *")[0]
+    game.do(change.paste_branches(game.pgn, pasted))
+    assert moves_text(game) == (
+        "{ Mine Theirs } e4 { good [%cal Ge2e4] [%csl Re5] } e5 { the old move } Nf3 $1 $14 { attacks } Nc6 Bb5")
+    assert change.paste_branches(game.pgn, pasted) is None
+    game.edits.undo()
+    assert moves_text(game) == "{ Mine } e4 { good [%cal Ge2e4] } e5 Nf3 $1 Nc6"
+
+
 def test_pasting_what_is_there_changes_nothing_and_what_is_illegal_is_refused() -> None:
     game = opened(TREE)
     assert change.paste_branches(game.pgn, read_game("1. e4 c5 2. c3 *")[0]) is None

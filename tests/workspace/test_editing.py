@@ -89,6 +89,21 @@ def test_undo_of_a_move_being_played_is_a_takeback(desk: Desk) -> None:
     assert desk.moves == [] and desk.controller.playing and desk.controller.live.node is desk.game.pgn
 
 
+def test_undo_again_takes_more_moves_back(desk: Desk) -> None:
+    """It put back what the first one had taken, and the engine waited for the move that stood there already."""
+    desk.controller.new_game(NewGame(chess.BLACK, 500))
+    for move, reply in (("e2e4", "e7e5"), ("g1f3", "b8c6")):
+        desk.play(move)
+        desk.engine.answer(reply)
+    desk.editing.undo()
+    desk.editing.undo()
+    assert desk.moves == [] and desk.controller.playing_here and desk.controller.live.node is desk.game.node is desk.game.pgn
+    desk.editing.undo()
+    assert desk.moves == [] and desk.messages[-1] == "There is no move to take back."
+    desk.play("d2d4")
+    assert desk.engine.running is not None
+
+
 ANNOTATED = ('[White "C"]\n[Result "1-0"]\n[Termination "normal"]\n[TimeControl "5400+30"]\n\n'
              "1. e4 e5 2. Nf3 {book} Nc6 {good} 3. Bb5 a6 4. Ba4 Nf6 1-0")
 
@@ -212,10 +227,9 @@ def test_a_game_that_is_played_on_does_not_get_its_result_back(desk: Desk) -> No
     desk.play("f2f3", "e7e5", "g2g4", "d8h4")
     desk.controller.takeback()
     desk.editing.undo()
-    assert desk.moves == ["f3", "e5", "g4", "Qh4#"] and desk.controller.live.node.ply() == 3, "the move is there again, as a variation"
-    desk.editing.undo()
-    assert desk.messages[-1] == "The game that is being played goes on there; end it first."
+    assert desk.moves == ["f3", "e5"] and desk.controller.live.node is desk.game.node, "one more is taken back"
     assert (desk.game.result, desk.game.reason) == ("*", "") and desk.controller.playing
+    desk.play("b2b4")
     desk.controller.resign()
     assert desk.game.result == "1-0"
 
