@@ -17,7 +17,7 @@ from chessgui.files.scidgame import ScidGame, read_scid_game
 from chessgui.files.scidindex import ENDINGS, Entry, other_version, read_entries, read_names
 from chessgui.pgn import PgnError
 from chessgui.pgn.tags import tag_text
-from chessgui.storage.safesave import save_chunks, why_unread
+from chessgui.storage.safesave import refuse_device, save_chunks, why_unread
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, tr
 
@@ -64,6 +64,8 @@ def import_scid(
     endings = (ending.upper() if path.suffix.isupper() else ending for ending in ENDINGS[version])
     index_path, names_path, games_path = map(path.with_suffix, endings)
     try:
+        for one in (index_path, names_path, games_path):
+            refuse_device(one)
         with ExitStack() as files:
             index, names, games = (files.enter_context(one.open("rb")) for one in (index_path, names_path, games_path))
             count, entries = read_entries(index.read(), version, index_path)

@@ -101,6 +101,8 @@ class GameSource:
         with reading(self.path), closing(self.stream()) as file:
             file.seek(start)
             found = file.read(size) or b""
+            while len(found) < size and (more := file.read(size - len(found))):  # one call reads 2 GiB at most
+                found += more
         if len(found) != size:
             raise changed(self.path)
         return found

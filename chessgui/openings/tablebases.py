@@ -19,7 +19,7 @@ import chess
 
 from chessgui.storage.safesave import why_unread
 from chessgui.words.language import counted, tr
-from engine import by_the_clock
+from engine import by_the_clock, sound_tables
 
 MOST_OPEN_FILES = 48
 """Tables that are open at the same time; those that were not used for longest are closed."""
@@ -113,7 +113,8 @@ class Tablebases:
         self._lock = threading.Lock()
         for folder in folders:
             with suppress(OSError):  # `found` tells
-                self._tables.add_directory(str(folder))
+                for path in sound_tables(folder):
+                    self._tables.add_file(str(path))
 
     def close(self) -> None:
         """Give the files back."""

@@ -5,6 +5,7 @@ A line holds a position in four fields, or a FEN in six, and operations such as 
 """
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -13,12 +14,14 @@ from pathlib import Path
 import chess
 import chess.pgn
 
-from chessgui.pgn import Encoding, PgnError, decode
+from chessgui.pgn import Encoding, PgnError, decode, encoding_of
 from chessgui.pgn.tags import ROSTER, escaped, tag_text
 from chessgui.positions.fen import PositionError, check_position, mend, parse_fen
 from chessgui.storage.safesave import why_unread
 from chessgui.words.language import tr
 
+SAMPLE_BYTES, MOST_BYTES = 4096, 512 << 20
+"""Bytes that tell the encoding, and the most that a list of positions has: some ten million positions."""
 COMMENT_MARKS = ("#", "%", "//", ";")
 """The beginnings of lines that hold no position."""
 PART = re.compile(r'"(?:[^"\\]|\\.)*"|(?:[^;"\\]+|\\"?)+|[;"]')
@@ -234,7 +237,13 @@ class EpdFile:
     def read(cls, path: Path) -> EpdFile:
         """Read a file; lines that cannot be read become problems. Blocks. Raises EpdError where no position is found."""
         try:
-            data = path.read_bytes()
+            with path.open("rb") as file:
+                sample = file.read(SAMPLE_BYTES)
+                if b"\0" in sample and not encoding_of(sample).codec.startswith("utf-16"):
+                    raise EpdError(tr("{0} is not a list of positions.").format(path.name))
+                if os.fstat(file.fileno()).st_size > MOST_BYTES:
+                    raise EpdError(tr("{0} is too large for a list of positions.").format(path.name))
+                data = sample + file.read()
         except OSError as error:
             raise EpdError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
         text, encoding = decode(data)

@@ -13,7 +13,7 @@ from enum import Enum, auto
 import chess
 
 from chessgui.practice.cards import Card
-from chessgui.practice.schedule import Attempt, Review, grade
+from chessgui.practice.schedule import LATEST_MS, Attempt, Review, grade
 from chessgui.why.facts import facts_of
 from chessgui.why.question import Answer, Which
 from chessgui.why.sentences import MoveVerdict, sentences, verdict
@@ -36,8 +36,8 @@ class Step(Enum):
 
 
 def now_ms() -> int:
-    """Milliseconds since 1970 in UTC."""
-    return time.time_ns() // 1_000_000
+    """Milliseconds since 1970 in UTC, at most LATEST_MS: a clock that is further ahead is wrong."""
+    return min(time.time_ns() // 1_000_000, LATEST_MS)
 
 
 class Solving:

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from chessgui.practice.cards import REPERTOIRE, Card, Provenance
+from chessgui.practice.cards import REPERTOIRE, Card, CardError, Provenance, checked_card
 from chessgui.practice.schedule import AHEAD_MS, DAY_MS, NIGHT_MS, RESTING, Attempt, Memory, Review, replayed, reviewed
 from chessgui.practice.storefile import CardStoreError, StoreFile, count_of
 from chessgui.words.language import tr
@@ -112,7 +112,19 @@ class CardStore(StoreFile):
 
     def next(self, now: int, new: int = 1 << 30, without: Collection[int] = (), since: int = 0) -> KeptCard | None:
         """The card to be asked next, except those of `without`: the one that is due for the longest time, else the most telling of those
-        that were never asked, if `new` is above 0. `since` is when the user's day began. None: nothing is to be done."""
+        that were never asked, if `new` is above 0. `since` is when the user's day began. None: nothing is to be done. One that was damaged
+        on the disk is put aside, and `warning` says so."""
+        while (found := self._next(now, new, without, since)) is not None:
+            try:
+                checked_card(found.card)
+            except CardError:
+                self.put_aside(found.id)
+                self.warning = tr("A card of the training was damaged; it is not asked any more.")
+            else:
+                return found
+        return None
+
+    def _next(self, now: int, new: int, without: Collection[int], since: int) -> KeptCard | None:
         condition = "aside = 0" + (f" AND id NOT IN ({', '.join(str(int(card)) for card in without)})" if without else "")
         told = (f"{_is_due(now, since)} AND {condition}", "ORDER BY due LIMIT 1"), (
             f"due IS NOT NULL AND reviewed > {now + AHEAD_MS:d} AND {condition}", "ORDER BY reviewed LIMIT 1"), (
@@ -223,7 +235,10 @@ def _kept(row: Sequence[Any]) -> KeptCard:
 
 
 def _memory(row: Sequence[Any]) -> Memory | None:
-    return Memory(*row) if row[4] is not None else None
+    """What is known of a card; nothing where a value is none that can be, for it was damaged on the disk."""
+    is_sound = isinstance(row[1], int | None) and all(isinstance(value, int) for value in (row[0], *row[4:])) and all(
+        isinstance(value, float) for value in row[2:4])
+    return Memory(*row) if is_sound else None
 
 
 def _write_memory(connection: sqlite3.Connection, card: int, memory: Memory) -> None:

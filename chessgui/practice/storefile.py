@@ -126,6 +126,7 @@ def count_of(connection: sqlite3.Connection, statement: str, values: Sequence[ob
 def _open(path: Path) -> sqlite3.Connection:
     """Open the file, with its tables. Raises CardStoreError for one of a newer version, sqlite3.Error and OSError."""
     connection = connect(path, BUSY_S, isolation_level=None, check_same_thread=False)
+    connection.text_factory = lambda data: data.decode("utf-8", "replace")  # one damaged text is no reason to read none
     try:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # macOS: waits for the drive's own memory, too; elsewhere nothing

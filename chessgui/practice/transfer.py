@@ -80,7 +80,7 @@ def _row(kept: KeptCard, reviews: Iterable[Review]) -> dict[str, Any]:
     card, memory = kept.card, kept.memory
     data = asdict(card)
     data |= data.pop("source")
-    answers = [{"id": each.id, "at": each.at, "rating": int(each.rating), **asdict(each.attempt)} for each in reviews]
+    answers = [{"id": each.id, "at": min(each.at, LATEST_MS), "rating": int(each.rating), **asdict(each.attempt)} for each in reviews]
     due = datetime.fromtimestamp(memory.due / 1000, UTC).isoformat(timespec="seconds") if memory is not None else ""
     stability = round(memory.stability, 2) if memory is not None else ""
     return {**data, "aside": int(kept.aside), "due": due, "stability": stability, "answers": answers}

@@ -5,6 +5,8 @@ speak of a position whose fifty-move clock is at zero; where it is not, a win or
 """
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,8 +16,38 @@ from engine.types import Score
 WIN, CURSED_WIN, DRAW, BLESSED_LOSS, LOSS = 2, 1, 0, -1, -2
 TABLE_WIN = 20000
 """Centipawns of a position that the tables know as won, less one for each ply to the next capture or pawn move."""
+OUTCOMES = ".rtbw"
+"""The suffix of files that have the outcome of each position; those of the plies beside them have `.rtbz`."""
+NAME = re.compile(r"K[QRBNP]*vK[QRBNP]*\.rtb[wz]")
+LETTERS = "?PNBRQK"
+"""The letter of each man by its code in the header of a table; black men have 8 more."""
+FLAGS, MEN_BEGIN = 4, 5
+"""Bytes of the header before its flags and before the men."""
 FIFTY_MOVES = 100
 """Plies without a capture or a pawn move that make a draw."""
+
+
+def sound_tables(folder: Path) -> list[Path]:
+    """The files of tables in a folder that list the men of their names: over one that lists others python-chess would search its board for
+    them for ever. Blocks. Raises OSError."""
+    return [path for name in sorted(os.listdir(folder)) if NAME.fullmatch(name) and _lists_its_men(path := folder / name)]
+
+
+def _lists_its_men(path: Path) -> bool:
+    """Whether the header of a table has the men of its name, for each of its parts: one, or four by the file of a pawn, and in the lower
+    half of each byte for one side to move, in the upper half for the other, if the table tells these apart."""
+    sides = path.stem.split("v")
+    named = [LETTERS.index(letter) + 8 * black for black, side in enumerate(sides) for letter in side]
+    parts, orders = (4, 1 + all("P" in side for side in sides)) if "P" in path.stem else (1, 1)
+    try:
+        with path.open("rb") as file:
+            header = file.read(MEN_BEGIN + parts * (orders + len(named)))
+    except OSError:
+        return False
+    allowed = sorted(named), sorted(man ^ 8 for man in named)
+    listed = [header[place:place + len(named)] for place in range(MEN_BEGIN + orders, len(header), orders + len(named))]
+    halves = (0, 4) if path.suffix == OUTCOMES and header[FLAGS:] and header[FLAGS] & 1 else (0,)
+    return len(listed) == parts and all(sorted(byte >> half & 15 for byte in men) in allowed for men in listed for half in halves)
 
 
 class Verdict(NamedTuple):
@@ -45,8 +77,6 @@ class Tablebases:
 
     def __init__(self, folders: str) -> None:
         """Raises OptionError for a folder that is not there or has no tables."""
-        import os
-
         import chess.syzygy
         self._tables: Any = chess.syzygy.Tablebase()
         self.pieces = 0
@@ -55,10 +85,12 @@ class Tablebases:
             try:
                 if not path.is_dir():
                     raise OptionError(f"There is no folder {folder!r}.")
-                self._tables.add_directory(str(path))
+                files = sound_tables(path)
             except OSError as error:
                 raise OptionError(f"The folder {folder!r} cannot be read: {error.strerror}.") from None
-            self.pieces = max([self.pieces, *(len(file.stem) - 1 for file in path.glob("*.rtbw"))])
+            for file in files:
+                self._tables.add_file(str(file))
+            self.pieces = max([self.pieces, *(len(file.stem) - 1 for file in files if file.suffix == OUTCOMES)])
         if not self.pieces:
             raise OptionError(f"{folders!r} holds no Syzygy tables.")
 

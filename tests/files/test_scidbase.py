@@ -1,6 +1,7 @@
 """Databases of Scid become PGN files: those that a writer of the tests makes, those that Scid itself makes, and what is no database."""
 from __future__ import annotations
 
+import os
 import random
 import shutil
 import subprocess
@@ -176,6 +177,16 @@ def test_what_is_no_database_of_version_5_is_told(tmp_path: Path) -> None:
             assert str(error) == "x.sn5 is damaged, or is no database of Scid."
             sentences += 1
     assert 5 < sentences <= 20
+
+
+@pytest.mark.parametrize("suffix", [".si4", ".sn4", ".sg4"])
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes")
+def test_a_pipe_is_not_waited_for(tmp_path: Path, suffix: str) -> None:
+    for each in (".si4", ".sn4", ".sg4"):
+        path = tmp_path / f"base{each}"
+        os.mkfifo(path) if each == suffix else path.touch()
+    with pytest.raises(PgnError, match=r"cannot be opened: it is a device or a pipe\.$"):
+        import_scid(tmp_path / "base.si4", tmp_path / "out.pgn")
 
 
 def test_damaged_games_end_where_they_make_no_sense_any_more(tmp_path: Path) -> None:

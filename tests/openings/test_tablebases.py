@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import chess
@@ -9,7 +10,9 @@ import pytest
 
 from chessgui.openings.tablebases import TablebaseError, Tablebases, folders_of, folders_text, found_words, look_into
 from chessgui.openings.tablebases import TablebaseOutcome as Outcome
+from engine.errors import OptionError
 from engine.session.syzygy import Tablebases as EngineTables
+from engine.session.syzygy import sound_tables
 
 
 @pytest.fixture(scope="module")
@@ -124,6 +127,31 @@ def test_damaged_tables_say_nothing(shared: Path, tmp_path: Path) -> None:
     for fen in ("8/8/8/8/8/1k6/7r/K7 b - - 0 1", "8/8/8/8/8/1k6/7q/K7 b - - 0 1", "8/8/8/8/8/1k6/7p/K7 b - - 0 1"):
         assert any(verdict.outcome is None for verdict in tables.verdicts(chess.Board(fen)))
     tables.close()
+
+
+@pytest.mark.parametrize(("name", "suffix", "place", "change"), [
+    ("KRvKN", "rtbw", 6, 3), ("KRvKN", "rtbw", 7, 0x70), ("KRvKN", "rtbz", 8, 7), ("KPvKP", "rtbw", 9, 1), ("KQvKR", "", 0, 0)])
+def test_tables_that_list_other_men_than_their_names_are_left_out(
+        shared: Path, tmp_path: Path, name: str, suffix: str, place: int, change: int) -> None:
+    """python-chess looked for those men on the board for ever. The last one is a sound table under a wrong name."""
+    for each in ("rtbw", "rtbz"):
+        data = bytearray((shared / "syzygy" / f"{'KRvKN' if name == 'KQvKR' else name}.{each}").read_bytes())
+        data[place] ^= change if each == suffix else 0
+        (tmp_path / f"{name}.{each}").write_bytes(data)
+    found = {path.name for path in sound_tables(tmp_path)}
+    assert found == {f"{name}.{each}" for each in ("rtbw", "rtbz") if each != suffix and suffix}
+    board = chess.Board({"KRvKN": "8/8/3k4/3n4/8/8/1R6/K7 w - - 0 1", "KPvKP": "8/8/3k4/3p4/8/8/1P6/K7 w - - 0 1",
+                         "KQvKR": "8/8/3k4/3r4/8/8/1Q6/K7 w - - 0 1"}[name])
+    with closing(Tablebases(tmp_path)) as tables:
+        assert any(verdict.outcome is None for verdict in tables.verdicts(board))
+    if suffix == "rtbw":
+        with pytest.raises(OptionError):
+            EngineTables(str(tmp_path))
+
+
+def test_all_sound_tables_are_taken(shared: Path) -> None:
+    names = [path.name for path in sound_tables(shared / "syzygy")]
+    assert names == sorted(path.name for path in (shared / "syzygy").iterdir() if path.suffix in (".rtbw", ".rtbz")) and len(names) > 50
 
 
 FOLDERS = [

@@ -1,6 +1,7 @@
 """Positions in EPD: lines, files, and games made of them."""
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -14,6 +15,8 @@ from chessgui.files.loading import read_listed
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.positions import fen
 from chessgui.positions.epd import (
+    MOST_BYTES,
+    SAMPLE_BYTES,
     EpdError,
     EpdFile,
     EpdPosition,
@@ -191,6 +194,21 @@ def test_a_file_without_positions(tmp_path: Path, data: bytes, sentence: str) ->
     with pytest.raises(EpdError) as error:
         EpdFile.read(path)
     assert str(error.value) == sentence
+
+
+def test_a_file_that_is_no_list_or_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two gigabytes took as many twice in memory, and most of a minute."""
+    path = tmp_path / "sparse.epd"
+    path.write_bytes(b"8/8/8/8/8/8/8/K1k5 w - -\n")
+    os.truncate(path, MOST_BYTES + 1)
+    with pytest.raises(EpdError, match=r"^sparse.epd is not a list of positions\.$"):
+        EpdFile.read(path)
+    path.write_bytes(b"8/8/8/8/8/8/8/K1k5 w - -\n" * (SAMPLE_BYTES // 20))
+    assert len(EpdFile.read(path).positions) == SAMPLE_BYTES // 20
+    os.truncate(path, MOST_BYTES + 1)
+    monkeypatch.setattr("chessgui.positions.epd.decode", lambda data: pytest.fail("it was read"))
+    with pytest.raises(EpdError, match=r"^sparse.epd is too large for a list of positions\.$"):
+        EpdFile.read(path)
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

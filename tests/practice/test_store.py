@@ -19,7 +19,7 @@ from chessgui.practice.cards import MISTAKE, REPERTOIRE, CardError, make_card
 from chessgui.practice.insight import day_start
 from chessgui.practice.schedule import is_due, replayed, reviewed
 from chessgui.practice.session import look
-from chessgui.practice.store import CardStore
+from chessgui.practice.store import CardStore, Choice
 from chessgui.practice.storefile import FILE, VERSION, CardStoreError
 from chessgui.storage.sqlitefile import connect
 from tests.conftest import ROOT
@@ -263,6 +263,31 @@ def test_where_a_damaged_file_is_kept_is_told_although_the_new_one_is_made_only_
         with pytest.raises(CardStoreError, match="full"):
             store.cards()
     assert store.cards() == [] and "it is kept as training.sqlite.damaged" in store.take_warning()
+
+
+@pytest.mark.parametrize("damage", [
+    "position = 'rnbqkbnr|pppp'", "position = CAST(x'ff6e62716b626e72' AS TEXT)", "moves = 'e2e9'", "question = ''"])
+def test_a_damaged_card_is_put_aside_and_the_others_are_asked(store: CardStore, damage: str) -> None:
+    """One flipped bit on the disk ended all training."""
+    store.add([card(1, loss=50.0), card(2, loss=10.0)], NOW)
+    with store.writing() as connection:
+        connection.execute(f"UPDATE card SET {damage} WHERE loss = 50.0")
+    found = store.next(NOW)
+    assert found is not None and found.card.loss == 10.0 and len(store.cards(Choice(with_aside=True))) == 2
+    assert store.take_warning() == "A card of the training was damaged; it is not asked any more." and store.take_warning() == ""
+    store.answer(found.id, review("a", NOW, 3))
+    assert store.next(NOW) is None
+
+
+@pytest.mark.parametrize("damage", ["stability = 'much'", "due = 'soon'", "reviewed = 0.5", "state = NULL", "difficulty = x'00'"])
+def test_what_is_known_of_a_card_counts_no_more_where_it_was_damaged(store: CardStore, damage: str) -> None:
+    store.add([card(1)], NOW)
+    store.answer(1, review("a", NOW, 3))
+    with store.writing() as connection:
+        connection.execute(f"UPDATE card SET {damage}")
+    kept = store.card(1)
+    assert kept is not None and kept.memory is None
+    assert store.answer(1, review("b", NOW + DAY, 3)).reviewed == NOW + DAY
 
 
 def test_a_file_of_a_newer_version_is_left_alone(store: CardStore, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from chessgui.practice.schedule import LATEST_MS
 from chessgui.practice.store import CardStore, Choice
 from chessgui.practice.transfer import TransferError, read_cards, write_cards
 from chessgui.practice.trials import Trial, keep_trials, trials_of
@@ -122,6 +123,15 @@ def test_a_file_that_is_none_is_refused(tmp_path: Path, data: bytes, told: str |
 def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(TransferError, match="there is no such file"):
         read_cards(tmp_path / "none.json")
+
+
+def test_an_answer_of_a_clock_that_was_far_ahead_comes_back(tmp_path: Path) -> None:
+    """The whole file was refused for it, though the program had written it."""
+    with CardStore(tmp_path / "a") as store, CardStore(tmp_path / "b") as other:
+        store.add([card(1)], NOW)
+        store.answer(1, review("far", LATEST_MS + 1, 3))
+        write_cards(store, tmp_path / "cards.json")
+        assert read_cards(tmp_path / "cards.json").take(other, NOW) == (1, 1)
 
 
 def test_a_device_or_a_pipe_is_not_waited_for() -> None:
