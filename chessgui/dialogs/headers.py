@@ -75,6 +75,7 @@ class HeadersDialog(QDialog):
         self.remove_button = push_button(self.tr("&Remove"), self.remove_header)
         self.problem = plain_label(lines=2)
         self.buttons = button_box(self)
+        self.buttons.setMinimumWidth(self.buttons.sizeHint().width())  # with large texts its words would be cut
         row = in_row(self.add_button, self.remove_button, STRETCH, self.buttons)
         in_column((self.table, 1), self.problem, row, margins=(18, 18, 18, 14), spacing=10, on=self)
         self.table.itemChanged.connect(self._refresh)

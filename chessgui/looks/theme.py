@@ -43,7 +43,7 @@ QStatusBar::item {{ border: none; }}
 QStatusBar QLabel {{ color: {quiet}; padding: 0 6px; }}
 QLabel[quiet="true"] {{ color: {quiet}; }}
 QMainWindow::separator {{ background: {window}; width: 6px; height: 6px; }}
-QMainWindow > QTabBar {{ qproperty-drawBase: 0; }}
+QMainWindow > QTabBar {{ qproperty-drawBase: 0; qproperty-elideMode: ElideNone; }}
 QDockWidget {{ color: {quiet}; titlebar-close-icon: url({close}); titlebar-normal-icon: url({float}); }}
 QDockWidget::title {{ background: {window}; padding: 7px 12px 5px 12px; }}
 QDockWidget::close-button, QDockWidget::float-button {{ subcontrol-position: top right; subcontrol-origin: margin; position: absolute;

@@ -98,7 +98,7 @@ class MatchWindow(QWidget):
         self.pages.addWidget(self.running)
         in_column(self._banner(), (self.pages, 1), spacing=0, on=self)
         self.setMinimumSize(on_screen(self, QSize(900, 560)))
-        self.resize(on_screen(self, QSize(1100, 720)))
+        self.resize(on_screen(self, QSize(1100, 720).expandedTo(self.setup.sizeHint())))
         QShortcut(QKeySequence.StandardKey.Close, self).activated.connect(self.close)
         self.setup.started.connect(self.begin)
         self.setup.engines_wanted.connect(self.ask_engines)

@@ -83,7 +83,11 @@ class StatusBar(QStatusBar):
         for part in self._parts:
             self.addPermanentWidget(part)
         self.setSizeGripEnabled(False)
-        self.messageChanged.connect(lambda words: self.setToolTip(verbatim(words)))
+        self.messageChanged.connect(self._on_message)
+
+    def _on_message(self, words: str) -> None:
+        self.setToolTip(verbatim(words))
+        self.update()  # Qt paints only the part anew where its own text would stand
 
     @property
     def room(self) -> QRect:

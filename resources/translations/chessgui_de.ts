@@ -5243,6 +5243,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>In {0} Ihrer Partien ist er zu erwarten; gefunden wurde er in: {1}.</translation>
     </message>
     <message>
+        <source>{0} is too large for a list of positions.</source>
+        <translation>{0} ist zu groß für eine Liste von Stellungen.</translation>
+    </message>
+    <message>
         <source>Pasted the first {0} of {1} positions</source>
         <translation>Die ersten {0} von {1} Stellungen eingefügt</translation>
     </message>
@@ -5264,6 +5268,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Eine Karte kommt in wenigen Minuten wieder.</numerusform>
             <numerusform>%n Karten kommen in wenigen Minuten wieder.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A card of the training was damaged; it is not asked any more.</source>
+        <translation>Eine Karte des Trainings war beschädigt; sie wird nicht mehr gefragt.</translation>
     </message>
     <message>
         <source>its letters are not UTF-8</source>
@@ -12399,6 +12407,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Practise</source>
         <translation>Üben</translation>
+    </message>
+    <message>
+        <source>There are no cards yet.</source>
+        <translation>Es gibt noch keine Karten.</translation>
     </message>
     <message>
         <source>Train on your own mistakes</source>

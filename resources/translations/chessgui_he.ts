@@ -5243,6 +5243,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>יש לצפות לו ב־⁨{0}⁩ מהמשחקים שלך; הוא נמצא ב: ⁨{1}⁩.</translation>
     </message>
     <message>
+        <source>{0} is too large for a list of positions.</source>
+        <translation>⁨{0}⁩ גדול מדי בשביל רשימת עמדות.</translation>
+    </message>
+    <message>
         <source>Pasted the first {0} of {1} positions</source>
         <translation>הודבקו ⁨{0}⁩ העמדות הראשונות מתוך ⁨{1}⁩</translation>
     </message>
@@ -5264,6 +5268,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>כרטיס אחד יופיע שוב בעוד כמה דקות.</numerusform>
             <numerusform>‏⁨%n⁩ כרטיסים יופיעו שוב בעוד כמה דקות.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A card of the training was damaged; it is not asked any more.</source>
+        <translation>כרטיס של האימון נפגם; הוא לא יישאל עוד.</translation>
     </message>
     <message>
         <source>its letters are not UTF-8</source>
@@ -12399,6 +12407,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Practise</source>
         <translation>תרגול</translation>
+    </message>
+    <message>
+        <source>There are no cards yet.</source>
+        <translation>אין עדיין כרטיסים.</translation>
     </message>
     <message>
         <source>Train on your own mistakes</source>

@@ -68,6 +68,7 @@ def test_without_cards_it_is_said_where_they_come_from(training: Training) -> No
     training.begin()
     assert training.said[-1] == "There are no cards yet."
     assert "F7" in training.home.more.text() and not training.home.begin.isEnabled()
+    assert training.home.begin.toolTip() == "There are no cards yet."
 
 
 def test_a_damaged_file_is_told(training: Training) -> None:

@@ -28,6 +28,18 @@ def test_evaluation_bar_tells_its_score(qtbot: QtBot) -> None:
     assert bar.score is None
 
 
+def test_a_bar_without_a_score_has_one_colour(qtbot: QtBot) -> None:
+    """Two halves say that the position is even."""
+    bar = EvalBar()
+    qtbot.addWidget(bar)
+    bar.resize(26, 400)
+    image = bar.grab().toImage()
+    assert image.pixelColor(2, 20) == image.pixelColor(2, 380) and image.pixelColor(13, 100) == image.pixelColor(13, 300)
+    bar.set_score(Score(centipawns=0))
+    image = bar.grab().toImage()
+    assert image.pixelColor(2, 20).lightness() < 100 < image.pixelColor(2, 380).lightness()
+
+
 @pytest.mark.parametrize(("score", "text"), [
     (Score(centipawns=0), "0.0"), (Score(centipawns=-4), "0.0"), (Score(centipawns=36), "+0.4"), (Score(centipawns=-36), "-0.4"),
     (Score(centipawns=994), "+9.9"), (Score(centipawns=-1250), "-12"), (Score(mate=5), "#5"), (Score(mate=-12), "-#12"),

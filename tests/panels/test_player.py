@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import chess
 import pytest
-from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPalette
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QImage, QPalette
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -12,6 +12,7 @@ from chessgui.board.pieces import PIECE_SETS
 from chessgui.looks.theme import palette
 from chessgui.panels.players.player import GAP, LEAST_NAME, MOST_LETTERS, NAME_LEFT, Parts, PlayerStrip, fitted
 from chessgui.rules.material import material
+from chessgui.words.language import verbatim
 from tests.hands.colorscience import contrast
 
 KNIGHT_AHEAD = "4k3/8/8/8/8/8/8/4KN2 w - - 0 1"
@@ -91,6 +92,15 @@ def test_what_was_taken_is_told(strip: PlayerStrip) -> None:
     strip.show_material(material(board, chess.BLACK))
     strip.show_player("Player", chess.BLACK, True)
     assert strip.toolTip() == "Black has a pawn for a queen: worth 8 less.\nTaken: 2 pawns."
+
+
+def test_a_name_that_has_no_room_stands_in_the_tip(strip: PlayerStrip) -> None:
+    name = "Maximilian Alexander von und zu Hohenstein-Oberwallenburg the <Younger>"
+    show(strip, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", chess.WHITE, name)
+    for width, tip in ((900, "White is a pawn ahead."), (200, f"{verbatim(name)}\nWhite is a pawn ahead.")):
+        strip.resize(width, 30)
+        QApplication.sendEvent(strip, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), QPoint(5, 5)))
+        assert strip.toolTip() == tip
 
 
 def test_another_language_describes_anew(strip: PlayerStrip) -> None:

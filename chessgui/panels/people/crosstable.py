@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPalette
 from PySide6.QtWidgets import QDialogButtonBox, QHeaderView, QWidget
 
+from chessgui.dialogs import on_screen
 from chessgui.finding.searches import narrowed
 from chessgui.gamelist.crosstable import Crosstable, CrosstableRow, Meeting, crosstable, event_table
 from chessgui.gamelist.gameindex import ListedGames
@@ -198,6 +199,9 @@ class CrosstableWindow(PeopleWindow):
         table = answer[0]
         self.model.show_table(*answer)
         self.view.set_widths()
+        more = self.view.horizontalHeader().length() - self.view.viewport().width()
+        if more > 0 and not self.isMaximized():
+            self.resize(on_screen(self, self.size() + QSize(more, 0)))
         self.view.empty_text = self.tr("No games")
         title = table.title or self.tr("The games of the list")
         self.title.setText(sentence(title))

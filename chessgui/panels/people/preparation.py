@@ -24,7 +24,7 @@ from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, number_text, sentence, tr
 from chessgui.words.notation import san_text
 
-WIDTH, HEIGHT, BAR_LETTERS = 590, 400, 10
+WIDTH, HEIGHT, BAR_LETTERS = 700, 400, 10
 """The last is the least room for a bar of results, in figures."""
 NOTHING = LookedUp([], 0, [])
 
@@ -63,6 +63,7 @@ class PreparationWindow(PeopleWindow):
         self.colour = choice_box(((self.tr("with White"), True), (self.tr("with Black"), False)), name=self.tr("The opponent's colour"))
         self.own = named(QLineEdit(own, clearButtonEnabled=True), self.tr("Your name in the games"))
         self.own.setPlaceholderText(self.tr("Your name, or another player's"))
+        self.own.setToolTip(self.own.placeholderText())
         self.own_colour = quiet_label()
         title = ElidedLabel(sentence(name))
         title.setFont(font_like(title.font(), bold=True))

@@ -14,6 +14,8 @@ from engine import Score
 WIDTH = 26
 FONT, SMALL_FONT, LONG = 10, 9, 4
 """Sizes of the label in pixels: the small one from so many letters on."""
+UNKNOWN = 0x8F8B85
+"""The colour of the whole bar where no score is known: two halves would say that the position is even."""
 RADIUS = 4
 GLIDE_MS = 200
 
@@ -68,7 +70,7 @@ class EvalBar(QWidget):
             painter.setLayoutDirection(self.layoutDirection())
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
-            for color, share in ((DARK, QRectF(self.rect())), (LIGHT, white)):
+            for color, share in ((DARK, QRectF(self.rect())), (LIGHT, white)) if self.score is not None else ((UNKNOWN, whole),):
                 painter.setClipRect(share)
                 painter.setBrush(QColor.fromRgb(color))
                 painter.drawRoundedRect(whole, RADIUS, RADIUS)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
 from chessgui.looks.widgets import STRETCH, font_like, in_row
 from chessgui.rules.material import Material, Pieces
-from chessgui.words.language import left_to_right, sentence
+from chessgui.words.language import left_to_right, sentence, verbatim
 from chessgui.words.notation import counted_pieces
 
 HEIGHT = 30
@@ -110,7 +110,9 @@ class PlayerStrip(QWidget):
         self.setAccessibleName(f"{side}: {self._name}. {self._note}")
         sentences = list(filter(None, (self.material_text(), self.captured_text())))
         self.setAccessibleDescription(" ".join(sentences))
-        self.setToolTip("\n".join(sentences))
+        wanted = self._wanted()
+        cut = [verbatim(self._name)] if fitted(self._room(), wanted).name < wanted.name else []
+        self.setToolTip("\n".join((*cut, *sentences)))
 
     def material_text(self) -> str:
         """How the side stands, in a sentence; empty where the material is equal."""
@@ -137,6 +139,8 @@ class PlayerStrip(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
             self.update()
+        elif event.type() == QEvent.Type.ToolTip:
+            self._describe()  # by the present width it has the whole name or not
         return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:

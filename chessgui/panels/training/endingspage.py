@@ -42,7 +42,7 @@ class EndingsPage(QWidget):
         self.begin = main_button(self.tr("Play"), self.tr("Play this ending against the engine (Enter)"),
                                  lambda: self.chosen.emit(course()[self.row]))
         self.home = text_button(self.tr("Overview"), self.tr("The first page of the training"), self.home_wanted)
-        self.rows.setMinimumHeight(self.rows.height_for(1))
+        self.rows.setMinimumHeight(self.rows.height_for(4))
         below = YieldingColumn(self.title, self.about, gap=6)  # so that the buttons stay in reach where there is little room
         in_column(self.sum, (self.rows, 1), below, WrappingRow(self.begin, self.home, spacing=4),
                   margins=(12, 10, 12, 8), spacing=8, on=self)

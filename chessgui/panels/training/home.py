@@ -99,6 +99,8 @@ class TrainingHome(QWidget):
         """Show what can be done now."""
         number = today.due + today.new
         self.begin.setEnabled(number > 0)
+        self.begin.setToolTip(self.tr("Solve on the board what is due") if number else self.tr("Nothing is due now.") if today.all else
+                              self.tr("There are no cards yet."))
         if not today.all:
             self.due.setText(self.tr("Train on your own mistakes"))
             self.more.setText(self.tr("Analyse a game of yours (F7), or take all your games: each mistake that makes a sound question "
