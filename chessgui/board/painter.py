@@ -5,7 +5,7 @@ import chess
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QRadialGradient, QRegion
 
-from chessgui.board import state as rules
+from chessgui.board import state as board_state
 from chessgui.board.animation import Frame
 from chessgui.board.colors import BoardColors, Tint
 from chessgui.board.events import glide_rect, held_rect, square_rect, tinted
@@ -38,7 +38,7 @@ def paint_board(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     shown = [square for square in chess.SQUARES if clip is None or clip.intersects(square_rect(geometry, square).toAlignedRect())]
-    board = rules.shown_board(state)
+    board = board_state.shown_board(state)
     _paint_squares(painter, geometry, state, look.colors, shown)
     _paint_coordinates(painter, geometry, look, shown)
     _paint_check(painter, geometry, state, look.colors)
@@ -46,7 +46,7 @@ def paint_board(
     _paint_targets(painter, geometry, state, board, look.colors)
     if frame is not None:
         _paint_gliding_pieces(painter, geometry, state, look, frame)
-    paint_engine_arrows(painter, geometry, rules.shown_engine_arrows(state), look.colors)
+    paint_engine_arrows(painter, geometry, board_state.shown_engine_arrows(state), look.colors)
     paint_shapes(painter, geometry, state, look.colors)
     if state.promotion is not None:
         _paint_promotion(painter, geometry, state, board, look)
@@ -78,8 +78,8 @@ def _paint_squares(painter: QPainter, geometry: Geometry, state: BoardState, col
 
 def _square_tints(state: BoardState, colors: BoardColors) -> dict[chess.Square, Tint]:
     """The tint of each square; what the user is doing has precedence over the last move."""
-    tints = dict.fromkeys(rules.last_move_squares(state), colors.last_move)
-    tints.update(dict.fromkeys(rules.premove_squares(state), colors.premove))
+    tints = dict.fromkeys(board_state.last_move_squares(state), colors.last_move)
+    tints.update(dict.fromkeys(board_state.premove_squares(state), colors.premove))
     if state.typed is not None:
         tints.update({move.from_square: colors.selected for move in state.typed.possible})
     if state.selected is not None:
@@ -110,7 +110,7 @@ def _paint_coordinates(painter: QPainter, geometry: Geometry, look: Look, shown:
 
 
 def _paint_check(painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors) -> None:
-    square = rules.check_square(state)
+    square = board_state.check_square(state)
     if square is None:
         return
     rect = square_rect(geometry, square)
@@ -124,11 +124,11 @@ def _paint_check(painter: QPainter, geometry: Geometry, state: BoardState, color
 
 def _paint_targets(painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, colors: BoardColors) -> None:
     """Draw a dot on each empty target, and corners around a piece that can be captured (or a rook to castle with)."""
-    squares = rules.shown_targets(state)
+    squares = board_state.shown_targets(state)
     if state.typed is not None:
         squares |= {move.to_square for move in state.typed.possible}
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(tinted(colors.premove_target if rules.premoves_now(state) else colors.target))
+    painter.setBrush(tinted(colors.premove_target if board_state.premoves_now(state) else colors.target))
     for square in squares - {state.hover}:
         rect = square_rect(geometry, square)
         if board.piece_at(square) is None:
@@ -209,7 +209,7 @@ def _paint_promotion(painter: QPainter, geometry: Geometry, state: BoardState, b
     painter.fillRect(QRectF(geometry.left, geometry.top, geometry.side, geometry.side), tinted(look.colors.veil))
     color = board.color_at(state.promotion.origin)
     inset = geometry.square * 0.03
-    for square, piece_type in rules.promotion_choices(state).items():
+    for square, piece_type in board_state.promotion_choices(state).items():
         rect = square_rect(geometry, square)
         hovered = square == state.hover
         painter.setPen(Qt.PenStyle.NoPen)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chessgui.board import accessible, keyboard, shapes
-from chessgui.board import state as rules
+from chessgui.board import state as board_state
 from chessgui.board.animation import Animation, Frame, GlidePlan, plan, turned
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD
 from chessgui.board.events import board_key, glide_rect, held_rect, is_alt, is_ctrl, is_shift, square_rect
@@ -98,30 +98,30 @@ class BoardWidget(accessible.ReadableBoard):
         other change cancels them. Shapes belong to a position: set them afterwards.
         """
         old, dropped, self._dropped = self._state, self._dropped, None
-        self._apply(keyboard.reread(rules.with_position(old, board, last_move)))
+        self._apply(keyboard.reread(board_state.with_position(old, board, last_move)))
         if self._state.board != old.board:
             accessible.describe(self, board, last_move)
         placed = _placed_by_hand(old.board, dropped) if dropped is not None and dropped == last_move else frozenset()
-        steps = plan(rules.shown_board(old), rules.shown_board(self._state), placed)
+        steps = plan(board_state.shown_board(old), board_state.shown_board(self._state), placed)
         # A played premove changes nothing visible; the opponent's piece then keeps gliding.
         if steps != GlidePlan():
             self._animate(steps)
-        if rules.premove_is_due(self._state):
+        if board_state.premove_is_due(self._state):
             self._due.start()
 
     def set_orientation(self, colour: chess.Color) -> None:
         """Set the side at the bottom; the pieces glide to their new places."""
         if colour != self._state.orientation:
             self._apply(replace(self._state, orientation=colour))
-            self._animate(turned(rules.shown_board(self._state)))
+            self._animate(turned(board_state.shown_board(self._state)))
 
     def set_movable(self, colours: Iterable[chess.Color]) -> None:
         """Set the sides whose pieces the user may move."""
-        self._apply(rules.with_movable(self._state, colours))
+        self._apply(board_state.with_movable(self._state, colours))
 
     def set_premovable(self, colours: Iterable[chess.Color]) -> None:
         """Set the side that may premove while it is not on turn; premoves of another side are dropped."""
-        self._apply(rules.with_premovable(self._state, colours))
+        self._apply(board_state.with_premovable(self._state, colours))
 
     def set_state(self, **changes: Any) -> None:
         """Change fields of the state that the user does not change: `auto_queen` (whether a pawn becomes a queen without asking) and
@@ -137,7 +137,7 @@ class BoardWidget(accessible.ReadableBoard):
 
     def cancel_premoves(self) -> None:
         """Drop all premoves."""
-        self._apply(rules.without_premoves(self._state))
+        self._apply(board_state.without_premoves(self._state))
 
     def set_look(self, **changes: Any) -> None:
         """Change fields of the look: `colors`, `draw_piece`, `coordinates` or `blindfold`."""
@@ -157,21 +157,21 @@ class BoardWidget(accessible.ReadableBoard):
         point, square = event.position(), self._square_at(event.position())
         state = replace(self._state, cursor=None)
         if event.button() == Qt.MouseButton.LeftButton:
-            state = rules.pressed_asking(replace(state, drawing=None), square, self._asks(event))
-            self._act(rules.press(state, square, point.x(), point.y(), is_alt(event)), asked=state.asking)
+            state = board_state.pressed_asking(replace(state, drawing=None), square, self._asks(event))
+            self._act(board_state.press(state, square, point.x(), point.y(), is_alt(event)), asked=state.asking)
         elif event.button() == Qt.MouseButton.RightButton:
-            self._apply(rules.start_shape(state, square, shapes.color_of(is_shift(event), is_alt(event))))
+            self._apply(board_state.start_shape(state, square, shapes.color_of(is_shift(event), is_alt(event))))
         else:
-            self._apply(rules.deselect(state))
+            self._apply(board_state.deselect(state))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point, square = event.position(), self._square_at(event.position())
         if self._state.drawing is not None:
-            self._apply(rules.lead_shape(self._state, self.geometry_of_squares, point.x(), point.y()))
+            self._apply(board_state.lead_shape(self._state, self.geometry_of_squares, point.x(), point.y()))
         elif self._state.drag is not None:
-            self._apply(rules.drag_to(self._state, square, point.x(), point.y()))
+            self._apply(board_state.drag_to(self._state, square, point.x(), point.y()))
         else:
-            self._apply(rules.point_at(self._state, square))
+            self._apply(board_state.point_at(self._state, square))
         self._show_pointer(square)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -179,18 +179,18 @@ class BoardWidget(accessible.ReadableBoard):
         square = self._square_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton:
             by_hand = self._state.drag is not None and self._state.drag.started
-            state = rules.with_asking(self._state, self._state.asking or (by_hand and self._asks(event)))
-            self._act(rules.release(state, square, is_alt(event)), by_hand, state.asking)
+            state = board_state.with_asking(self._state, self._state.asking or (by_hand and self._asks(event)))
+            self._act(board_state.release(state, square, is_alt(event)), by_hand, state.asking)
             self._show_pointer(square)
         elif event.button() == Qt.MouseButton.RightButton:
-            self._act((rules.finish_shape(self._state), None))
+            self._act((board_state.finish_shape(self._state), None))
 
     def _asks(self, event: QMouseEvent) -> bool:
         return self.askable and is_ctrl(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         if self._state.drag is None:
-            self._apply(rules.point_at(self._state, None))
+            self._apply(board_state.point_at(self._state, None))
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and self._takes(event):
@@ -224,7 +224,7 @@ class BoardWidget(accessible.ReadableBoard):
         if event.reason() not in PASSING:
             self._apply(replace(self._state, cursor=None, typed=None))
 
-    def _act(self, outcome: rules.Outcome, by_hand: bool = False, asked: bool = False) -> None:
+    def _act(self, outcome: board_state.Outcome, by_hand: bool = False, asked: bool = False) -> None:
         """Apply an outcome and emit its signals; with `asked` its move is not made but asked about."""
         shown = self._state.shapes
         state, move = outcome
@@ -239,10 +239,10 @@ class BoardWidget(accessible.ReadableBoard):
 
     def _play_due_premove(self) -> None:
         """Make the first premove if its side is on turn; drop all premoves if it is impossible or no receiver makes the move."""
-        if not rules.premove_is_due(self._state):
+        if not board_state.premove_is_due(self._state):
             return
         self._due.stop()
-        board, move = self._state.board, rules.due_premove(self._state)
+        board, move = self._state.board, board_state.due_premove(self._state)
         if move is not None:
             self.move_made.emit(move)
         if self._state.board is board:
@@ -254,7 +254,7 @@ class BoardWidget(accessible.ReadableBoard):
     def _show_pointer(self, square: chess.Square | None) -> None:
         if self._state.drag is not None and self._state.drag.started:
             shape = Qt.CursorShape.WhatsThisCursor if self._state.asking else Qt.CursorShape.ClosedHandCursor
-        elif self._state.promotion is None and square is not None and rules.can_pick(self._state, square):
+        elif self._state.promotion is None and square is not None and board_state.can_pick(self._state, square):
             shape = Qt.CursorShape.OpenHandCursor
         elif self._state.hover is not None:
             shape = Qt.CursorShape.PointingHandCursor
@@ -271,7 +271,7 @@ class BoardWidget(accessible.ReadableBoard):
         if old is state:
             return
         geometry = self.geometry_of_squares
-        for square in rules.changed_squares(old, state):
+        for square in board_state.changed_squares(old, state):
             self._update_rect(square_rect(geometry, square))
         for drag in (old.drag, state.drag):
             if drag is not None and drag.started:

@@ -213,7 +213,7 @@ def read_engines(path: Path) -> EngineList:
         if not isinstance(entries, list):
             raise ValueError("no list")
     except (ValueError, OverflowError, KeyError, TypeError, RecursionError):
-        return _damaged(path, tr("The list of engines was damaged and begins anew; {0}."))
+        return _damaged(path, tr("The list of engines was damaged, and a new one was begun; {0}."))
     engines, damaged = _readable(entries)
     if not damaged:
         return EngineList(engines)

@@ -104,8 +104,8 @@ class EngineThread(EngineFace):
 
     def search(self, board: chess.Board, limits: Limits) -> int:
         """Search a position, given with the moves that led to it, in place of the running search; returns the number that its results
-        carry. Until the engine is ready, the newest request waits. For it an engine that could not start is tried once more, at the
-        earliest RETRY_MS after it failed."""
+        carry. Until the engine is ready, the newest request waits. An engine that could not start is started once more for it, but no
+        sooner than RETRY_MS after it failed."""
         return self._submit(board, limits)
 
     def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1, resume: Bookmark | None = None) -> int:

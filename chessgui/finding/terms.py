@@ -70,7 +70,8 @@ def _range(found: re.Match[str], lowest: int, highest: int, unit: int = 1) -> tu
             raise QuestionError(tr("Two numbers with .. may only stand behind =."))
         most = round(float(found["most"]) * unit)
     if not lowest <= least <= most <= highest:
-        raise QuestionError(tr("No number from {0} to {1} fits that.").format(lowest // unit, highest // unit))
+        words = tr("That leaves no number: they go from {0} to {1}, the smaller one first.")
+        raise QuestionError(words.format(lowest // unit, highest // unit))
     return least, most
 
 
@@ -102,7 +103,7 @@ def pattern_of(text: str) -> query.Query:
 def _count_of(item: str) -> query.Count:
     found = ITEM.fullmatch(item)
     if found is None:
-        raise QuestionError(tr("“{0}” is no man on a square, such as Nf5, kg8-h8 or P>=5.").format(shortened(item)))
+        raise QuestionError(tr("“{0}” is not a man on a square. Examples: Nf5, kg8-h8, P>=5.").format(shortened(item)))
     least, most = _range(found, 0, query.MOST) if found["sign"] else (1, query.MOST)
     return query.Count(men_of(found["men"], query.EMPTY_SQUARE), squares_of(found["squares"]), least, most)
 
@@ -133,7 +134,7 @@ def material_of(text: str) -> query.Query:
         return query.Balance(weights, *_range(found, -FAR, FAR))
     sides = SIDES.fullmatch(text.replace("+", "").replace(" ", "").removeprefix("="))
     if sides is None:
-        raise QuestionError(tr("“{0}” is no material, such as KRPKR, R-r=1 or rook-ending.").format(shortened(text)))
+        raise QuestionError(tr("“{0}” is not a material. Examples: KRPKR, R-r=1, rook-ending.").format(shortened(text)))
     men = (sides[1] or sides[3] or "") + (sides[2] or sides[4] or "").lower()
     return query.All(tuple(query.Count(man, query.ALL_SQUARES, men.count(man), men.count(man))
                            for man in query.ANY_MAN if man not in "Kk"))
@@ -167,7 +168,7 @@ def move_of(text: str) -> query.Query:
 def _moved_of(text: str) -> query.Moved:
     found = MOVE.fullmatch(text)
     if found is None:
-        raise QuestionError(tr("“{0}” is no move, such as Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 or O-O.").format(shortened(text)))
+        raise QuestionError(tr("“{0}” is not a move. Examples: Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5, O-O.").format(shortened(text)))
     first, second, sign, men = found["first"], found["second"], found["sign"] or "", found["men"]
     if first and not second and not sign:
         first, second = None, first
@@ -247,7 +248,7 @@ def glyph_of(text: str) -> query.Query:
     for item in filter(None, text.split(",")):
         found = (int(item[1:]),) if re.fullmatch(r"\$[0-9]{1,5}", item) else nags(item)
         if len(found) != 1:
-            raise QuestionError(tr("“{0}” is no glyph, such as ??, !?, ± or $14.").format(item))
+            raise QuestionError(tr("“{0}” is not a glyph. Examples: ??, !?, ±, $14.").format(item))
         numbers |= set(found) if item.startswith("$") else _printed_like(found[0])
     return query.Glyph(tuple(sorted(numbers)))
 
@@ -326,7 +327,7 @@ def moves_of(text: str) -> query.Query:
 def _span(text: str) -> tuple[int, int]:
     found = RANGE.fullmatch(text)
     if found is None:
-        raise QuestionError(tr("“{0}” is no range of numbers, such as 10-20 or 40-.").format(shortened(text)))
+        raise QuestionError(tr("“{0}” is not a range of numbers. Examples: 10-20, 40-.").format(shortened(text)))
     first, last = int(found[1]), int(found[2] or (LAST_PLY if "-" in text else found[1]))
     if first > last:
         raise QuestionError(tr("{0} comes before {1}.").format(last, first))
@@ -336,7 +337,7 @@ def _span(text: str) -> tuple[int, int]:
 def key_of(text: str) -> query.Query:
     """`key:`"""
     if re.fullmatch("[0-9a-f]{16}", text) is None:
-        raise QuestionError(tr("A key has sixteen figures from 0 to f."))
+        raise QuestionError(tr("A key has sixteen hexadecimal digits: 0 to 9 and a to f."))
     return query.Exactly(int(text, 16))
 
 

@@ -73,7 +73,7 @@ def _fields(asked: query.Exactly) -> tuple[list[str], str, str, str]:
     """The ranks, the side to move, the castling rights and the en-passant square of a position. Raises QuestionError where only its key is
     known."""
     if not asked.fen:
-        raise QuestionError(tr("A key can be neither mirrored nor change colours: the position cannot be told from it."))
+        raise QuestionError(tr("A key can be neither mirrored nor have its colours exchanged: it does not show the position."))
     placement, side, castling, passed = asked.fen.split()[:4]
     return placement.split("/"), side, castling, passed
 

@@ -63,7 +63,7 @@ class CollectionFile:
             return self._damaged()
 
     def _damaged(self) -> CollectionList:
-        sentence = tr("The list of collections was damaged and begins anew; {0}.")
+        sentence = tr("The list of collections was damaged, and a new one was begun; {0}.")
         try:
             return CollectionList(problem=sentence.format(tr("the old one is kept as {0}").format(keep_aside(self.path).name)))
         except SaveError:  # the original is the only one

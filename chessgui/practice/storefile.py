@@ -112,7 +112,7 @@ class StoreFile:
                 if type(error) is not sqlite3.DatabaseError:  # its subclasses mean a full disk, a lock, a folder without rights
                     raise
                 aside = _set_aside(self.path)  # told also where the new file can be made only later, on a full disk for instance
-                self.warning = tr("The file of the training was damaged; it is kept as {0}, and a new one was begun.").format(aside.name)
+                self.warning = tr("The training file was damaged; it is kept as {0}, and a new one was begun.").format(aside.name)
                 self._connection = _open(self.path)
         return self._connection
 
@@ -139,7 +139,7 @@ def _open(path: Path) -> sqlite3.Connection:
             connection.execute(f"PRAGMA user_version = {max(known, VERSION)}")
             connection.execute("COMMIT")
         if count_of(connection, "PRAGMA user_version") > VERSION:
-            raise CardStoreError(tr("The file of the training, {0}, was written by a newer version of the program.").format(path.name))
+            raise CardStoreError(tr("The training file, {0}, was written by a newer version of the program.").format(path.name))
         if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
             raise sqlite3.DatabaseError("damaged")
     except BaseException:
@@ -169,4 +169,4 @@ def _sentences(name: str) -> Iterator[None]:
     except (sqlite3.Error, OSError) as error:
         known = MEANT.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, 0)
         reason = why(error if isinstance(error, OSError) else OSError(known, str(error)))
-        raise CardStoreError(tr("The file of the training, {0}, cannot be used: {1}.").format(name, reason)) from error
+        raise CardStoreError(tr("The training file, {0}, cannot be used: {1}.").format(name, reason)) from error

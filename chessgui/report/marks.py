@@ -102,7 +102,7 @@ def text_of_user(path: Path) -> str:
     except FileNotFoundError:
         return usual_text()
     except (OSError, UnicodeDecodeError) as error:
-        reason = why_unread(error) if isinstance(error, OSError) else tr("its letters are not UTF-8")
+        reason = why_unread(error) if isinstance(error, OSError) else tr("it is not UTF-8 text")
         raise MarksError(tr("The table of marks {0} cannot be read: {1}.").format(path.name, reason)) from error
 
 
@@ -155,7 +155,7 @@ def _comparison(number: int, text: str) -> Comparison:
     found = COMPARISON.fullmatch(text)
     if found is None:
         wrong = text.strip()[:LONGEST_NAME]
-        raise MarksError(tr("Line {0} of the marks: “{1}” is no comparison such as loss >= 15.").format(number, wrong))
+        raise MarksError(tr("Line {0} of the marks: “{1}” is not a comparison. Example: loss >= 15.").format(number, wrong))
     fact, sign, value = found.groups()
     if fact not in NUMBERS | SWITCHES:
         raise MarksError(tr("Line {0} of the marks: “{1}” is not known of a move.").format(number, fact))

@@ -218,7 +218,7 @@ class OtherEngine:
                                                     lambda report: heard.put((report,))), watch)
         found = lines or tuple(filter(None, (answer.info,)))  # a report whose line is illegal still has a score
         if not found:
-            raise ReportError(tr("The engine said no score."))
+            raise ReportError(tr("The engine gave no score."))
         return heard.evaluation(self.engine, board, found)
 
     def close(self) -> None:

@@ -65,8 +65,7 @@ AGREED = Ending("1/2-1/2", "Draw by agreement.")
 REASONS = (
     "White wins by checkmate.", "Black wins by checkmate.", "White resigns.", "Black resigns.",
     "White loses on time.", "Black loses on time.",
-    "Draw by stalemate.", "Draw: neither side can mate.", "Draw: the position is dead.", "Draw by fivefold repetition.",
-    "Draw by the 75-move rule.", "Draw by threefold repetition.", "Draw by the fifty-move rule.", "Draw by agreement.",
+    *(reason for _, reason in DRAWS), "Draw by threefold repetition.", "Draw by the fifty-move rule.", "Draw by agreement.",
     "Draw: White's time is up, but Black cannot mate.", "Draw: Black's time is up, but White cannot mate.",
 )
 """All reasons, as the PGN has them, in English; the window shows them translated by `language.tr`."""

@@ -53,7 +53,8 @@ def _flaw_of_name(name: str, before: Mapping[str, str]) -> str:
     if name in OF_THE_POSITION and name not in before:
         return tr("{0} belongs to the position, which is set up on the board.").format(name)
     if NAME.fullmatch(name) is None:
-        return tr("“{0}” cannot be the name of a header: letters and digits, then also _ + # = : and -.").format(name)
+        return tr("“{0}” cannot be the name of a header: it begins with an English letter or a digit, and goes on with these and "
+                  "_ + # = : -.").format(name)
     return ""
 
 

@@ -126,7 +126,7 @@ class Sounds(QObject):
             try:
                 file = assets.path("sounds", f"{sound}.wav")
             except FileNotFoundError as error:
-                self._silence = self.tr("A file of sound is missing: {0}").format(error)
+                self._silence = self.tr("A sound file is missing: {0}").format(error)
                 continue
             effect = QSoundEffect(device, self)
             effect.setSource(QUrl.fromLocalFile(str(file)))

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import chess
 import chess.pgn
-import chess.svg
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.analysis.archive import Archive
@@ -176,7 +175,7 @@ class Controller(QObject):
         """Pause the clocks, if there are any, and say how they run again."""
         if self.playing and self.live.rules.controls != NO_CLOCK:
             self.live.set_paused(True)
-            self.message.emit(self.tr("The clocks are paused. Game, Pause the Clocks lets them run again."))
+            self.message.emit(self.tr("The clocks are paused: Game > Pause the Clocks lets them run again."))
 
     def leave_game(self, game: Game) -> None:
         """Close a game, and stop it where it is the one being played; with unsaved changes it can be opened again."""

@@ -121,7 +121,7 @@ def left_out_sentence(rule: Rule, first: int, second: int, node: SearchNode, boa
         case Rule.DELTA:
             return tr("Not looked at: with what it takes, it comes to {0} at best.").format(_worth(first, turn))
         case Rule.LATE_CAPTURE:
-            return tr("Not looked at: after {0} captures, the quiescence search looks only at those that take back.").format(first)
+            return tr("Not looked at: after {0} captures, the quiescence search looks only at those that recapture.").format(first)
         case Rule.LOSING_CAPTURES:
             return tr("Not looked at: the quiescence search leaves out captures that lose material.")
         case Rule.SMALL_VICTIMS:

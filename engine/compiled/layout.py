@@ -33,7 +33,7 @@ REPORTS = 1024
 PAWN_ENTRIES, PAWN_WORDS = 1 << 10, 8
 WEIGHTS = 384
 """Room for the tapered weights of the evaluation."""
-PARAMETERS = 128
+PARAMETER_ROOM = 128
 """Room for the tunable numbers of the search."""
 CORRECTIONS = 1 << 12
 """Places of each correction history and side."""
@@ -94,7 +94,7 @@ STATE: Any = np.dtype([
     ("continuation", "i2", (TARGETS * TARGETS,)),
     ("pawn_cache", "i8", (PAWN_ENTRIES * PAWN_WORDS,)),
     ("weights", "i8", (WEIGHTS,)), ("attack_maps", "i8", (2 * 8,)), ("danger", "i8", (2,)),
-    ("parameters", "i8", (PARAMETERS,)), ("reductions", "i2", (64 * 64,)),
+    ("parameters", "i8", (PARAMETER_ROOM,)), ("reductions", "i2", (64 * 64,)),
     ("pawn_correction", "i2", (2 * CORRECTIONS,)), ("piece_correction", "i2", (4 * CORRECTIONS,)),
     ("moves", "i8", ((MAX_PLY + 4) * MAX_MOVES,)),
     ("tried", "u2", ((MAX_PLY + 2) * 128,)),
@@ -172,7 +172,7 @@ def table(name: str) -> Any:
 
 
 FRAME_BYTES = FRAME.itemsize
-assert FRAME_BYTES == 2 * LINE_BYTES, "the rules need the first line of an undo record, the search the second"
+assert FRAME_BYTES == 2 * LINE_BYTES, "an undo record fills two lines of the cache"
 _FRAME_NUMBER = 1 + FIELD_NAMES.index("frames")
 
 

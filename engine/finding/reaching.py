@@ -21,7 +21,7 @@ _, set_game = table(FINDING, "games", 32)
 begins_size, _ = word(FINDING, "begins_size")
 numbers_size, _ = word(FINDING, "numbers_size")
 first_of, _ = word(FINDING, "first")
-count_of, set_count = word(FINDING, "count")
+_, set_count = word(FINDING, "count")
 
 
 @entry(void(i64))

@@ -44,6 +44,7 @@ CAPTURES, QUIETS, ALL, CHECKS = range(4)
 ITEM = 8
 castling_empty, _ = array("castling_empty")
 castling_safe, _ = array("castling_safe")
+"""The squares that must be empty, and those that must not be attacked, by castling right."""
 _moves = address_of("moves")
 
 moves_address, _ = word("moves_address")
@@ -275,29 +276,29 @@ def _generate_checks_of(block, end, us):
     frame = top_frame(block)
     them = 1 - us
     occupancy, king = occupied(block), king_square(block, them)
-    free, able = ~occupancy, ~frame_pinned(frame)
+    empty, unpinned = ~occupancy, ~frame_pinned(frame)
     pawn_checks = pawn_attacks(block, them, king)
-    pawns = pieces(block, us, PAWN) & able
-    single = forward(us, pawns) & free
+    pawns = pieces(block, us, PAWN) & unpinned
+    single = forward(us, pawns) & empty
     step = 8 - 16 * us
     end = write_pawn_targets(end, single & pawn_checks, step)
-    end = write_pawn_targets(end, forward(us, single & (RANK_3 if us == 0 else RANK_6)) & free & pawn_checks, 2 * step)
-    knight_checks = knight_attacks(block, king) & free
-    board = pieces(block, us, KNIGHT) & able
+    end = write_pawn_targets(end, forward(us, single & (RANK_3 if us == 0 else RANK_6)) & empty & pawn_checks, 2 * step)
+    knight_checks = knight_attacks(block, king) & empty
+    board = pieces(block, us, KNIGHT) & unpinned
     while board:
         origin = lsb(board)
         end = write_targets(end, origin, knight_attacks(block, origin) & knight_checks)
         board &= board - 1
-    diagonal, straight = bishop_attacks(block, king, occupancy) & free, rook_attacks(block, king, occupancy) & free
+    diagonal, straight = bishop_attacks(block, king, occupancy) & empty, rook_attacks(block, king, occupancy) & empty
     queens = pieces(block, us, QUEEN)
-    end = _write_slider_checks(block, end, pieces(block, us, BISHOP) & able, queens & able, diagonal, straight, occupancy, 0)
-    return _write_slider_checks(block, end, pieces(block, us, ROOK) & able, queens & able, straight, diagonal, occupancy, 1)
+    end = _write_slider_checks(block, end, pieces(block, us, BISHOP) & unpinned, queens & unpinned, diagonal, straight, occupancy, 0)
+    return _write_slider_checks(block, end, pieces(block, us, ROOK) & unpinned, queens & unpinned, straight, diagonal, occupancy, 1)
 
 
 @kernel
 def generate_checks(block, start):
-    """Write the quiet moves of unpinned pieces that give check from where they land; only out of check. Returns the address behind the
-    last."""
+    """Write the quiet direct checks of unpinned pieces, without discovered checks and castling; only out of check. Returns the address
+    behind the last."""
     return _generate_checks_of(block, start, 0) if side_to_move(block) == 0 else _generate_checks_of(block, start, 1)
 
 

@@ -13,7 +13,7 @@ from engine.compiled.jit import body_address
 from engine.compiled.layout import FIELD_NAMES, FRAME, MAX_MOVES, MAX_PLY, STATE, allocate
 from engine.errors import IllegalMoveError
 from engine.rules.fen import START_FEN, Setup, format_fen, parse_fen
-from engine.rules.makemove import play_move, take_back
+from engine.rules.makemove import MOST_FIFTY, play_move, take_back
 from engine.rules.move import CASTLING, KIND_MASK, PROMOTION, move_to_uci
 from engine.rules.movegen import ALL, CAPTURES, CHECKS, all_moves_node, list_moves
 from engine.rules.squares import EMPTY, NO_SQUARE, PAWN, signed, square_of
@@ -73,7 +73,7 @@ class Position:
         state["pieces"], state["colours"] = [signed(men) for men in pieces], [signed(men) for men in colours]
         rights = self._place_castling(setup)
         frame = state["frames"][0]
-        frame["castling"], frame["fifty"], frame["captured"], frame["moved"] = rights, min(setup.fifty, 30000), EMPTY, EMPTY
+        frame["castling"], frame["fifty"], frame["captured"], frame["moved"] = rights, min(setup.fifty, MOST_FIFTY), EMPTY, EMPTY
         frame["score"], frame["counts"], frame["pawn_key"], frame["move"] = score, counts, pawn_key, 0
         frame["en_passant"], frame["piece_keys"], frame["excluded"] = NO_SQUARE, piece_keys, 0
         frame["accumulated"] = 0
@@ -87,7 +87,8 @@ class Position:
         frame["key"] = key
 
     def _place_castling(self, setup: Setup) -> int:
-        """Rights as a bit mask; the masks that Chess960's free king and rook squares need."""
+        """Fill the masks by which compiled code castles: of each right the rook's square, the squares that must be empty and those that
+        must not be attacked; and of each square the rights that a move from or to it leaves. Returns the castling rights as a bit mask."""
         state = self.state
         kept = np.full(64, 15, np.uint8)
         state["castling_rook"] = state["castling_empty"] = state["castling_safe"] = 0

@@ -17,8 +17,8 @@ from engine.search.transposition import entry_eval
 from engine.search.tunable import tunable
 
 GRAIN = 256
-LIMIT = 32 * GRAIN * 3
-"""No more than 96 points are learned."""
+LIMIT = 96 * GRAIN
+"""No entry exceeds 96 points; a position has three, of each of which a share counts."""
 
 pawn_correction, set_pawn_correction = array("pawn_correction")
 piece_correction, set_piece_correction = array("piece_correction")

@@ -14,7 +14,7 @@ from engine.rules.state import frame_move, frame_moved, piece_on, side_to_move
 from engine.search.tunable import tunable
 
 LIMIT_BITS = 14
-LIMIT = 1 << LIMIT_BITS
+"""A history is between -2^14 and 2^14."""
 bonus_factor, bonus_most = tunable("history_bonus_factor"), tunable("history_bonus_most")
 malus_share = tunable("history_malus_share")
 

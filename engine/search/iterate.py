@@ -40,7 +40,7 @@ root_count, _ = word("root_count")
 line_count, _ = word("line_count")
 line_first, set_line_first = word("line_first")
 line_score, set_line_score = array("line_scores")
-line_length, set_line_length = array("line_lengths")
+_, set_line_length = array("line_lengths")
 line_move, set_line_move = array("line_moves")
 line_order, set_line_order = array("line_order")
 depth_limit, _ = word("depth_limit")
@@ -108,7 +108,7 @@ def search_root(block, alpha, beta, depth):
     begin_node(block, alpha, beta, depth, 0)
     # The root is not evaluated: its reductions take it for a node of the principal variation whose position improves.
     note_eval(block, NO_SCORE, True, 0, True)
-    first, best, original = line_first(block), -INFINITE, alpha
+    first, best, original_alpha = line_first(block), -INFINITE, alpha
     side, one, two = side_to_move(block), continuation_row(block, 1), continuation_row(block, 2)
     for index in range(first, root_count(block)):
         move = root_moves(block, index)
@@ -133,11 +133,11 @@ def search_root(block, alpha, beta, depth):
             gives_check = frame_checkers(top_frame(block)) != 0
             reduction = late_move_reduction(block, log_reduction(block, depth, index - first + 1), history, tactical, False, False, True,
                                             True, False, True, gives_check)
-            reduced = depth - 1 if depth < 3 or gives_check else min(max(depth - 1 - reduction // PLY, 1), depth - 1)
-            note_visit(block, recording.REDUCED if reduced < depth - 1 else recording.ZERO, index - first + 1, 0, reduction)
+            reduced_depth = depth - 1 if depth < 3 or gives_check else min(max(depth - 1 - reduction // PLY, 1), depth - 1)
+            note_visit(block, recording.REDUCED if reduced_depth < depth - 1 else recording.ZERO, index - first + 1, 0, reduction)
             note_reasons(block, history, tactical, 0, 0, gives_check)
-            score = -search(block, -alpha - 1, -alpha, reduced, 1, 1)
-            if score > alpha and reduced < depth - 1 and not stopped(block):
+            score = -search(block, -alpha - 1, -alpha, reduced_depth, 1, 1)
+            if score > alpha and reduced_depth < depth - 1 and not stopped(block):
                 note_visit(block, recording.AGAIN, index - first + 1, 0, 0)
                 score = -search(block, -alpha - 1, -alpha, depth - 1, 1, 1)
             if alpha < score < beta and not stopped(block):
@@ -156,7 +156,7 @@ def search_root(block, alpha, beta, depth):
                 if score >= beta:
                     break
                 alpha = score
-    bound = LOWER if best >= beta else EXACT if best > original else UPPER
+    bound = LOWER if best >= beta else EXACT if best > original_alpha else UPPER
     if first == 0:
         start = move_list(block, 0)
         is_whole = all_moves(block, start) - start == root_count(block) * ITEM
@@ -258,8 +258,8 @@ def keep_unfinished(block, place, score):
 
 @kernel
 def look_once(block):
-    """Choose the best move of one ply after all, in a search that was told to stop before it had any. This takes some thousand nodes; where
-    a limit of nodes or time forbids them, the first move of the order stays."""
+    """Choose the best move of one ply after all, in a search that was told to stop before it had any. This takes a few thousand nodes;
+    where a limit of nodes or time forbids them, the first move of the order stays."""
     set_stopped(block, 0)
     look_at_limits(block)
     if stopped(block):
@@ -295,7 +295,7 @@ def begin(block):
 @entry(void(i64))
 def think(block):
     """Search the position of the state block within its limits: reports, best move, score and depth are left in the block. There must be a
-    root move. Runs without the GIL; `stop` ends it within some thousand nodes."""
+    root move. Runs without the GIL; `stop` ends it at the next node."""
     begin(block)
     lines = min(line_count(block), root_count(block))
     stable, depth = 0, first_depth(block)

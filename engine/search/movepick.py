@@ -163,7 +163,8 @@ def chosen_tt_move(block, ply):
 
 @leaf
 def _score_captures(block, start, end):
-    """Most valuable victim first, then by history; the least valuable attacker settles ties."""
+    """Sixteen times the victim's value and an eighth of the history, less a sixteenth of the attacker's value: mostly the most valuable
+    victim first, then the least valuable attacker. A promotion to a queen comes before all, others last."""
     while start < end:
         move = load64(start)
         score = 16 * piece_value(piece_on(block, target_of(move))) - (piece_value(piece_on(block, origin_of(move))) >> 4)
@@ -196,7 +197,8 @@ def _threats(block, enemy):
 
 @leaf
 def _score_quiets(block, ply, start, end):
-    """Killers and the counter move, then by history; first those that leave the attack of a lesser piece, last those that go into one."""
+    """Killers and the counter move first; the others by their history, with a bonus for leaving the attack of a lesser piece and a malus
+    for going into one."""
     first, second = killer(block, ply * 2), killer(block, ply * 2 + 1)
     answer = counter_move(block, previous_target(top_frame(block)))
     side = side_to_move(block)

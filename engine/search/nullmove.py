@@ -31,7 +31,7 @@ def has_pieces(block, colour):
 @leaf
 def may_pass(block, frame, eval, static_eval, beta, depth, ply):
     """Whether null move pruning is tried: `eval` is not below beta, the static evaluation not below it by more than depth allows, the last
-    move was no null move, the side to move has pieces, and no verification search of a ply further down forbids it."""
+    move was no null move, the side to move has pieces, and no verification search that began nearer the root forbids it here."""
     least = beta + null_move_static_margin(block) - null_move_static_growth(block) * depth
     return (depth >= null_move_depth(block) and eval >= beta and static_eval >= least
             and ply >= null_move_ply(block) and frame_move(frame) != 0 and has_pieces(block, side_to_move(block)) != 0)

@@ -2,7 +2,8 @@
 
 Units: margins, deltas, `futility_base` and `probcut_improving` are in points (see `evaluation.score`), what grows with depth in points a
 ply, depths and `null_move_base` in plies, `late_move_base` and `quiescence_captures` in moves, `threat_bonus` in what a history is counted
-in. What makes a reduction longer or shorter is in 1024ths of a ply, its base and divisor in thousandths (see `fill_tunables` in `tunable`);
+in. What makes a reduction longer (`reduction_cut_node`, `_not_improving`, `_tt_capture`) or shorter (`reduction_pv`, `_tt_pv`, `_killer`,
+`_check`) is in 1024ths of a ply, its base and divisor in thousandths (see `fill_tunables` in `tunable`);
 a share of a reduction or of a bonus is in 1024ths, `correction_weight` in 256ths; a switch is 0 or 1.
 Compiled code reads the values from the state block, so that two players of one process may differ in them.
 """

@@ -32,7 +32,7 @@ def may_probcut(block, probcut_beta, depth, tt_data, tt_score, tt_depth):
 
 @leaf
 def probcut(block, frame, probcut_beta, static_eval, depth, ply, cut_node, tt_move):
-    """A capture that reaches `probcut_beta` points four plies less deep, as score << 16 | move, or 0 where there is none. Without meaning
+    """A capture that reaches `probcut_beta` points three plies less deep, as score << 16 | move, or 0 where there is none. Without meaning
     where the search was stopped."""
     start_picker(block, ply, tt_move if is_tactical(block, tt_move) else 0)
     while True:

@@ -1,4 +1,4 @@
-"""What the search tells of itself. Here it tells nobody: these functions do nothing and vanish from the code that plays.
+"""The hooks by which a recorded search notes each node. In the build that plays they do nothing and vanish from the code.
 
 The recording build (`engine.xray.build`) compiles the same search once more with others in their place, which write down every node.
 The names stand for the numbers of `engine.types.Rule` and `engine.types.Visit`, which say what they mean.

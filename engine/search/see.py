@@ -9,7 +9,7 @@ from engine.compiled.jit import kernel, leaf
 from engine.rules.attacks import bishop_attacks, rook_attacks
 from engine.rules.bitboard import bit, kind_of
 from engine.rules.move import move_kind, origin_of, target_of
-from engine.rules.squares import BISHOP, EMPTY, KING, QUEEN, ROOK
+from engine.rules.squares import BISHOP, EMPTY, KING, PAWN, QUEEN, ROOK
 from engine.rules.state import attackers_to, both, colour_set, occupied, piece_on, side_to_move
 
 EXCHANGE_VALUES = (100, 320, 330, 500, 950, 0)
@@ -33,7 +33,7 @@ def piece_value(piece):
 @leaf
 def _revealed(block, kind, target, occupancy, attackers):
     """Attackers with the sliders added that stood behind the piece that has just captured."""
-    if kind == 0 or kind == BISHOP or kind == QUEEN:
+    if kind == PAWN or kind == BISHOP or kind == QUEEN:
         attackers |= bishop_attacks(block, target, occupancy) & (both(block, BISHOP) | both(block, QUEEN))
     if kind == ROOK or kind == QUEEN:
         attackers |= rook_attacks(block, target, occupancy) & (both(block, ROOK) | both(block, QUEEN))

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from engine.errors import TuneError
 from engine.search.parameters import PARAMETERS
 
-OFF, MILDER, USUAL, STRONGER = SETTINGS = ("off", "milder", "usual", "stronger")
+OFF, MILDER, USUAL, STRONGER = "off", "milder", "usual", "stronger"
 CLUSTERS = "table_clusters"
 """The name by which changes say how many clusters of four positions of the transposition table are used; it is not a parameter of the
 search."""

@@ -261,7 +261,8 @@ class TranspositionTable:
             raise OptionError(f"Hash must be {self.LEAST_MIB} to {self.MOST_MIB} MiB, not {size_mib}.")
         memory = available_memory(former.size_mib << 20 if former is not None else 0)
         if memory is not None and size_mib > ALWAYS_MIB and size_mib << 20 > memory * MOST_SHARE:
-            raise OptionError(f"Hash of {size_mib} MiB is more than the {memory >> 20} MiB of memory that are free allow.")
+            most = int(memory * MOST_SHARE) >> 20
+            raise OptionError(f"Hash of {size_mib} MiB is too large: the memory that is free now has room for {most} MiB.")
         if former is not None:
             del former._memory
         try:

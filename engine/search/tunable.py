@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 
 from engine.compiled.jit import leaf
-from engine.compiled.layout import PARAMETERS, array
+from engine.compiled.layout import PARAMETER_ROOM, array
 from engine.search import parameters
 
 PLY = 1024
 """Reductions are kept in 1024ths of a ply."""
 
 _parameter, _ = array("parameters")
-assert len(parameters.NAMES) <= PARAMETERS, "the state block has room for all parameters"
+assert len(parameters.NAMES) <= PARAMETER_ROOM, "the state block has room for all parameters"
 
 
 def tunable(name: str) -> Any:

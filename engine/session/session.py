@@ -33,7 +33,7 @@ from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Limits, Sco
 
 class Engine:
     """A position, a transposition table and at most one running search. All methods but stop(), ponderhit(), infos(), progress(),
-    current_move(), grow_table(), wait() and `searching` belong to one thread; while a search runs, what would disturb it is refused."""
+    current_move(), grow_table(), wait(), `searching` and `evaluator` belong to one thread; what disturbs a running search is refused."""
 
     def __init__(self, hash_mib: int = 64, build: Build = PLAYING) -> None:
         """`hash_mib` is the size of the transposition table in MiB, `build` the code of its first thread. Raises OptionError. `problem`
@@ -187,8 +187,8 @@ class Engine:
         return _unless_failed(self._result)
 
     def go(self, limits: Limits, on_info: Callable[[Info], None] | None = None, resume: Bookmark | None = None) -> BestMove:
-        """Search and wait for the result; `on_info` is called in the calling thread, at most twenty times a second. Raises what `start`
-        raises, and EngineError where the search fails."""
+        """Search and wait for the result; `on_info` is called in the calling thread for each report, and reports are collected twenty times
+        a second. Raises what `start` raises, and EngineError where the search fails."""
         self.start(limits, resume=resume)
         result = None
         try:
@@ -206,7 +206,7 @@ class Engine:
         self._state["stop"] = 1
 
     def ponderhit(self) -> None:
-        """The move that was pondered on was played: from now the clock counts. Any thread; nothing where none ponders."""
+        """The move pondered on was played: the hard limit counts from now on, the soft one from the beginning. Any thread, at any time."""
         pondering, self._pondering = self._pondering, None
         if pondering is None or not self.searching:
             return

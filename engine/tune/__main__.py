@@ -180,7 +180,7 @@ def _levels(arguments: argparse.Namespace) -> None:
         raise TuneError(f"--strengths must be from 0 to {MEASURED[-1][1]}.")
     for name in ("strengths", "ratings"):
         if any(low >= high for low, high in pairwise(getattr(arguments, name))):
-            raise TuneError(f"--{name} must rise.")
+            raise TuneError(f"The values of --{name} must rise.")
     folder = Path(arguments.folder)
     games, anchors = folder / "games.csv", gauntlet.read_anchors(folder / "anchors.csv")
 

@@ -1922,7 +1922,7 @@
 <context>
     <name>Controller</name>
     <message>
-        <source>The clocks are paused. Game, Pause the Clocks lets them run again.</source>
+        <source>The clocks are paused: Game &gt; Pause the Clocks lets them run again.</source>
         <translation>Die Uhren sind angehalten. Partie, Uhren anhalten lässt sie weiterlaufen.</translation>
     </message>
     <message>
@@ -4141,11 +4141,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>der Name ist zu lang</translation>
     </message>
     <message>
-        <source>its links lead round in a circle</source>
+        <source>its symbolic links form a loop</source>
         <translation>die Verknüpfungen führen im Kreis</translation>
     </message>
     <message>
-        <source>the disk takes no file as large as this</source>
+        <source>the file is too large for this disk</source>
         <translation>der Datenträger nimmt keine so große Datei auf</translation>
     </message>
     <message>
@@ -5274,7 +5274,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Karte des Trainings war beschädigt; sie wird nicht mehr gefragt.</translation>
     </message>
     <message>
-        <source>its letters are not UTF-8</source>
+        <source>it is not UTF-8 text</source>
         <translation>ihr Text ist nicht in UTF-8</translation>
     </message>
     <message>
@@ -5502,7 +5502,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Material</translation>
     </message>
     <message>
-        <source>a file stands where the folder should be</source>
+        <source>there is a file where the folder should be</source>
         <translation>wo der Ordner sein müsste, steht eine Datei</translation>
     </message>
     <message>
@@ -6158,15 +6158,15 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Diese Karte gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>The file of the training was damaged; it is kept as {0}, and a new one was begun.</source>
+        <source>The training file was damaged; it is kept as {0}, and a new one was begun.</source>
         <translation>Die Datei des Trainings war beschädigt; sie bleibt als {0} erhalten, und eine neue wurde begonnen.</translation>
     </message>
     <message>
-        <source>The file of the training, {0}, was written by a newer version of the program.</source>
+        <source>The training file, {0}, was written by a newer version of the program.</source>
         <translation>Die Datei des Trainings, {0}, stammt von einer neueren Version des Programms.</translation>
     </message>
     <message>
-        <source>The file of the training, {0}, cannot be used: {1}.</source>
+        <source>The training file, {0}, cannot be used: {1}.</source>
         <translation>Die Datei des Trainings, {0}, ist nicht benutzbar: {1}.</translation>
     </message>
     <message>
@@ -6464,7 +6464,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Nicht angesehen: Ein schwächerer Spieler sieht ihn nicht.</translation>
     </message>
     <message>
-        <source>Not looked at: after {0} captures, the quiescence search looks only at those that take back.</source>
+        <source>Not looked at: after {0} captures, the quiescence search looks only at those that recapture.</source>
         <translation>Nicht angesehen: Nach {0} Schlagzügen sieht die Ruhesuche nur noch solche an, die zurückschlagen.</translation>
     </message>
     <message>
@@ -7438,23 +7438,23 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Zwei Zahlen mit .. dürfen nur hinter = stehen.</translation>
     </message>
     <message>
-        <source>No number from {0} to {1} fits that.</source>
+        <source>That leaves no number: they go from {0} to {1}, the smaller one first.</source>
         <translation>Keine Zahl von {0} bis {1} passt dazu.</translation>
     </message>
     <message>
-        <source>“{0}” is no man on a square, such as Nf5, kg8-h8 or P&gt;=5.</source>
+        <source>“{0}” is not a man on a square. Examples: Nf5, kg8-h8, P&gt;=5.</source>
         <translation>„{0}“ ist keine Figur auf einem Feld, wie Nf5, kg8-h8 oder P&gt;=5.</translation>
     </message>
     <message>
-        <source>“{0}” is no material, such as KRPKR, R-r=1 or rook-ending.</source>
+        <source>“{0}” is not a material. Examples: KRPKR, R-r=1, rook-ending.</source>
         <translation>„{0}“ ist kein Material, wie KRPKR, R-r=1 oder rook-ending.</translation>
     </message>
     <message>
-        <source>“{0}” is no move, such as Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 or O-O.</source>
+        <source>“{0}” is not a move. Examples: Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5, O-O.</source>
         <translation>„{0}“ ist kein Zug, wie Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 oder O-O.</translation>
     </message>
     <message>
-        <source>“{0}” is no glyph, such as ??, !?, ± or $14.</source>
+        <source>“{0}” is not a glyph. Examples: ??, !?, ±, $14.</source>
         <translation>„{0}“ ist kein Bewertungszeichen, wie ??, !?, ± oder $14.</translation>
     </message>
     <message>
@@ -7474,7 +7474,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Hinter „turn:“ muss white oder black stehen.</translation>
     </message>
     <message>
-        <source>“{0}” is no range of numbers, such as 10-20 or 40-.</source>
+        <source>“{0}” is not a range of numbers. Examples: 10-20, 40-.</source>
         <translation>„{0}“ ist kein Zahlenbereich, wie 10-20 oder 40-.</translation>
     </message>
     <message>
@@ -7482,7 +7482,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} kommt vor {1}.</translation>
     </message>
     <message>
-        <source>A key has sixteen figures from 0 to f.</source>
+        <source>A key has sixteen hexadecimal digits: 0 to 9 and a to f.</source>
         <translation>Ein Schlüssel hat sechzehn Ziffern von 0 bis f.</translation>
     </message>
     <message>
@@ -7494,7 +7494,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die Sammlungen können nicht gelesen werden: {0}.</translation>
     </message>
     <message>
-        <source>The list of collections was damaged and begins anew; {0}.</source>
+        <source>The list of collections was damaged, and a new one was begun; {0}.</source>
         <translation>Die Liste der Sammlungen war beschädigt und beginnt neu; {0}.</translation>
     </message>
     <message>
@@ -7650,7 +7650,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} ist beschädigt oder keine Datenbank von Scid.</translation>
     </message>
     <message>
-        <source>A key can be neither mirrored nor change colours: the position cannot be told from it.</source>
+        <source>A key can be neither mirrored nor have its colours exchanged: it does not show the position.</source>
         <translation>Ein Schlüssel lässt sich weder spiegeln noch kann er die Farben tauschen: Er verrät die Stellung nicht.</translation>
     </message>
     <message>
@@ -8437,7 +8437,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Zeile {0} der Zugurteile: Ein Bewertungszeichen ist eine Zahl von 0 bis {1}, nicht „{2}“.</translation>
     </message>
     <message>
-        <source>Line {0} of the marks: “{1}” is no comparison such as loss &gt;= 15.</source>
+        <source>Line {0} of the marks: “{1}” is not a comparison. Example: loss &gt;= 15.</source>
         <translation>Zeile {0} der Zugurteile: „{1}“ ist kein Vergleich wie loss &gt;= 15.</translation>
     </message>
     <message>
@@ -8540,7 +8540,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Es gibt kein Programm {0}.</translation>
     </message>
     <message>
-        <source>The engine said no score.</source>
+        <source>The engine gave no score.</source>
         <translation>Die Engine hat keine Bewertung genannt.</translation>
     </message>
     <message>
@@ -8749,7 +8749,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} gehört zur Stellung; sie wird auf dem Brett aufgebaut.</translation>
     </message>
     <message>
-        <source>“{0}” cannot be the name of a header: letters and digits, then also _ + # = : and -.</source>
+        <source>“{0}” cannot be the name of a header: it begins with an English letter or a digit, and goes on with these and _ + # = : -.</source>
         <translation>„{0}“ kann keine Angabe heißen: erlaubt sind Buchstaben und Ziffern, danach auch _ + # = : und -.</translation>
     </message>
     <message>
@@ -8833,7 +8833,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die Liste der Engines ist nicht lesbar: {0}.</translation>
     </message>
     <message>
-        <source>The list of engines was damaged and begins anew; {0}.</source>
+        <source>The list of engines was damaged, and a new one was begun; {0}.</source>
         <translation>Die Liste der Engines war beschädigt und beginnt neu; {0}.</translation>
     </message>
     <message>
@@ -11871,7 +11871,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Es wurde kein Audiogerät gefunden.</translation>
     </message>
     <message>
-        <source>A file of sound is missing: {0}</source>
+        <source>A sound file is missing: {0}</source>
         <translation>Eine Klangdatei fehlt: {0}</translation>
     </message>
 </context>

@@ -1922,7 +1922,7 @@
 <context>
     <name>Controller</name>
     <message>
-        <source>The clocks are paused. Game, Pause the Clocks lets them run again.</source>
+        <source>The clocks are paused: Game &gt; Pause the Clocks lets them run again.</source>
         <translation>השעונים מושהים. משחק, השהיית השעונים מפעילה אותם מחדש.</translation>
     </message>
     <message>
@@ -4141,11 +4141,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>השם ארוך מדי</translation>
     </message>
     <message>
-        <source>its links lead round in a circle</source>
+        <source>its symbolic links form a loop</source>
         <translation>הקישורים מובילים במעגל</translation>
     </message>
     <message>
-        <source>the disk takes no file as large as this</source>
+        <source>the file is too large for this disk</source>
         <translation>הדיסק אינו מקבל קובץ גדול כזה</translation>
     </message>
     <message>
@@ -5244,7 +5244,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} is too large for a list of positions.</source>
-        <translation>⁨{0}⁩ גדול מדי בשביל רשימת עמדות.</translation>
+        <translation>הקובץ ⁨{0}⁩ גדול מדי בשביל רשימת עמדות.</translation>
     </message>
     <message>
         <source>Pasted the first {0} of {1} positions</source>
@@ -5274,7 +5274,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>כרטיס של האימון נפגם; הוא לא יישאל עוד.</translation>
     </message>
     <message>
-        <source>its letters are not UTF-8</source>
+        <source>it is not UTF-8 text</source>
         <translation>התווים שלה אינם ב־UTF-8</translation>
     </message>
     <message>
@@ -5502,7 +5502,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חומר</translation>
     </message>
     <message>
-        <source>a file stands where the folder should be</source>
+        <source>there is a file where the folder should be</source>
         <translation>במקום שבו צריכה להיות התיקייה נמצא קובץ</translation>
     </message>
     <message>
@@ -6158,15 +6158,15 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הכרטיס הזה כבר איננו.</translation>
     </message>
     <message>
-        <source>The file of the training was damaged; it is kept as {0}, and a new one was begun.</source>
+        <source>The training file was damaged; it is kept as {0}, and a new one was begun.</source>
         <translation>קובץ האימון היה פגום; הוא נשמר בשם ⁨{0}⁩, והותחל קובץ חדש.</translation>
     </message>
     <message>
-        <source>The file of the training, {0}, was written by a newer version of the program.</source>
+        <source>The training file, {0}, was written by a newer version of the program.</source>
         <translation>קובץ האימון, ⁨{0}⁩, נכתב בגרסה חדשה יותר של התוכנה.</translation>
     </message>
     <message>
-        <source>The file of the training, {0}, cannot be used: {1}.</source>
+        <source>The training file, {0}, cannot be used: {1}.</source>
         <translation>אי אפשר להשתמש בקובץ האימון, ⁨{0}⁩: ⁨{1}⁩.</translation>
     </message>
     <message>
@@ -6464,7 +6464,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לא נבדק: שחקן חלש יותר אינו רואה אותו.</translation>
     </message>
     <message>
-        <source>Not looked at: after {0} captures, the quiescence search looks only at those that take back.</source>
+        <source>Not looked at: after {0} captures, the quiescence search looks only at those that recapture.</source>
         <translation>לא נבדק: אחרי ⁨{0}⁩ הכאות החיפוש השקט בודק רק הכאות חזרה.</translation>
     </message>
     <message>
@@ -7438,23 +7438,23 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>שני מספרים עם .. יכולים לבוא רק אחרי =.</translation>
     </message>
     <message>
-        <source>No number from {0} to {1} fits that.</source>
+        <source>That leaves no number: they go from {0} to {1}, the smaller one first.</source>
         <translation>אין מספר כזה בין ⁨{0}⁩ ל־⁨{1}⁩.</translation>
     </message>
     <message>
-        <source>“{0}” is no man on a square, such as Nf5, kg8-h8 or P&gt;=5.</source>
+        <source>“{0}” is not a man on a square. Examples: Nf5, kg8-h8, P&gt;=5.</source>
         <translation>„⁨{0}⁩” אינו כלי על משבצת, כמו Nf5,‏ kg8-h8 או P&gt;=5.</translation>
     </message>
     <message>
-        <source>“{0}” is no material, such as KRPKR, R-r=1 or rook-ending.</source>
+        <source>“{0}” is not a material. Examples: KRPKR, R-r=1, rook-ending.</source>
         <translation>„⁨{0}⁩” אינו חומר, כמו KRPKR,‏ R-r=1 או rook-ending.</translation>
     </message>
     <message>
-        <source>“{0}” is no move, such as Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 or O-O.</source>
+        <source>“{0}” is not a move. Examples: Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5, O-O.</source>
         <translation>„⁨{0}⁩” אינו מהלך, כמו Nf5,‏ Bxh7+,‏ *xh7,‏ e8=Q,‏ Nd2-f5 או O-O.</translation>
     </message>
     <message>
-        <source>“{0}” is no glyph, such as ??, !?, ± or $14.</source>
+        <source>“{0}” is not a glyph. Examples: ??, !?, ±, $14.</source>
         <translation>„⁨{0}⁩” אינו סימן הערכה, כמו ⁦??⁩, ⁦!?⁩, ⁦±⁩ או ⁦$14⁩.</translation>
     </message>
     <message>
@@ -7474,7 +7474,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אחרי „turn:” חייב לבוא white או black.</translation>
     </message>
     <message>
-        <source>“{0}” is no range of numbers, such as 10-20 or 40-.</source>
+        <source>“{0}” is not a range of numbers. Examples: 10-20, 40-.</source>
         <translation>„⁨{0}⁩” אינו טווח מספרים, כמו 10-20 או 40-.</translation>
     </message>
     <message>
@@ -7482,7 +7482,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ בא לפני ⁨{1}⁩.</translation>
     </message>
     <message>
-        <source>A key has sixteen figures from 0 to f.</source>
+        <source>A key has sixteen hexadecimal digits: 0 to 9 and a to f.</source>
         <translation>במפתח שש־עשרה ספרות מ־0 עד f.</translation>
     </message>
     <message>
@@ -7494,7 +7494,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אי אפשר לקרוא את האוספים: ⁨{0}⁩.</translation>
     </message>
     <message>
-        <source>The list of collections was damaged and begins anew; {0}.</source>
+        <source>The list of collections was damaged, and a new one was begun; {0}.</source>
         <translation>רשימת האוספים נפגמה ומתחילה מחדש; ⁨{0}⁩.</translation>
     </message>
     <message>
@@ -7650,7 +7650,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ פגום, או שאינו מסד נתונים של Scid.</translation>
     </message>
     <message>
-        <source>A key can be neither mirrored nor change colours: the position cannot be told from it.</source>
+        <source>A key can be neither mirrored nor have its colours exchanged: it does not show the position.</source>
         <translation>אי אפשר לשקף מפתח או להחליף בו צבעים: הוא אינו אומר מהי העמדה.</translation>
     </message>
     <message>
@@ -8437,7 +8437,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>שורה ⁨{0}⁩ של הציונים: סימן הערכה הוא מספר מ־0 עד ⁨{1}⁩, לא &quot;⁨{2}⁩&quot;.</translation>
     </message>
     <message>
-        <source>Line {0} of the marks: “{1}” is no comparison such as loss &gt;= 15.</source>
+        <source>Line {0} of the marks: “{1}” is not a comparison. Example: loss &gt;= 15.</source>
         <translation>שורה ⁨{0}⁩ של הציונים: &quot;⁨{1}⁩&quot; אינו השוואה כמו ⁦loss &gt;= 15⁩.</translation>
     </message>
     <message>
@@ -8540,7 +8540,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אין תוכנה ⁨{0}⁩.</translation>
     </message>
     <message>
-        <source>The engine said no score.</source>
+        <source>The engine gave no score.</source>
         <translation>המנוע לא נתן הערכה.</translation>
     </message>
     <message>
@@ -8749,7 +8749,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ שייך לעמדה, שאותה מציבים על הלוח.</translation>
     </message>
     <message>
-        <source>“{0}” cannot be the name of a header: letters and digits, then also _ + # = : and -.</source>
+        <source>“{0}” cannot be the name of a header: it begins with an English letter or a digit, and goes on with these and _ + # = : -.</source>
         <translation>&quot;⁨{0}⁩&quot; אינו יכול להיות שם של פרט: מותרות אותיות וספרות, ואחריהן גם ⁦_ + # = : -⁩.</translation>
     </message>
     <message>
@@ -8833,7 +8833,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לא ניתן לקרוא את רשימת המנועים: ⁨{0}⁩.</translation>
     </message>
     <message>
-        <source>The list of engines was damaged and begins anew; {0}.</source>
+        <source>The list of engines was damaged, and a new one was begun; {0}.</source>
         <translation>רשימת המנועים נפגמה ומתחילה מחדש; ⁨{0}⁩.</translation>
     </message>
     <message>
@@ -11871,7 +11871,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לא נמצא התקן שמע.</translation>
     </message>
     <message>
-        <source>A file of sound is missing: {0}</source>
+        <source>A sound file is missing: {0}</source>
         <translation>חסר קובץ צליל: ⁨{0}⁩</translation>
     </message>
 </context>

@@ -82,7 +82,7 @@ def tables() -> dict[str, list[str]]:
             *endings.REASONS, *referee.REASONS, *_openers(), *OWN_NAMES, *(one.name for one in CHARACTERS), *safesave.SENTENCES.values(),
             *(each[-1] for each in (*fen.FLAWS, *fen.FIELDS)), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
             *_constants(enginefault), *_constants(words), *report_words.PHASES.values(), *report_words.MARKS, *effort.WORDS.values(),
-            *referee.REASONS, referee.LONG_GAME,
+            referee.LONG_GAME,
             *themes.THEMES.values(), *course.words(),
             *(one.words for one in names.NAMED), asking.OWN_LOSSES, *asking.EXAMPLES, *asking.GROUPS.values(), *asking.BEGUN,
             *_constants(laboratory_words), *(text for step in tour.STEPS for text in step[1:]), *networktable.KINDS.values(),

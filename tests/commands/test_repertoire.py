@@ -438,7 +438,7 @@ def test_a_damaged_file_of_cards_is_told(qtbot: QtBot, topic: RepertoireCommands
     said = list[str]()
     topic.said.connect(said.append)
     added(qtbot, topic, tmp_path / "lines.pgn")
-    assert said == [f"The file of the training was damaged; it is kept as {FILE}.damaged, and a new one was begun."]
+    assert said == [f"The training file was damaged; it is kept as {FILE}.damaged, and a new one was begun."]
 
 
 def test_a_file_that_is_gone_is_told(qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def test_the_first_versions_groups(system: Path) -> None:
 
 def test_more_than_is_free_is_refused(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transposition, "available_memory", lambda spare=0: 100 * MIB)
-    with pytest.raises(OptionError, match="Hash of 90 MiB is more than the 100 MiB of memory that are free allow"):
+    with pytest.raises(OptionError, match="Hash of 90 MiB is too large: the memory that is free now has room for 85 MiB"):
         engine.set_option("Hash", 90)
     assert engine.options["Hash"] == 16 and engine.go(Limits(depth=5)).move is not None
     engine.set_option("Hash", transposition.ALWAYS_MIB)

@@ -66,7 +66,7 @@ def test_a_damaged_file_is_kept_aside_and_told(tmp_path: Path, content: bytes) -
     path.write_bytes(content)
     read = read_engines(path)
     assert read.engines == (OWN,)
-    assert read.problem == "The list of engines was damaged and begins anew; the old one is kept as engines.json.damaged."
+    assert read.problem == "The list of engines was damaged, and a new one was begun; the old one is kept as engines.json.damaged."
     save_engines(path, read.engines)
     assert (tmp_path / "engines.json.damaged").read_bytes() == content
 
@@ -102,7 +102,8 @@ def test_a_damaged_file_of_which_there_is_no_copy_must_not_be_overwritten(tmp_pa
     path.write_bytes(b"{")
     monkeypatch.setattr("chessgui.storage.backups.save_bytes", full)
     read = read_engines(path)
-    assert read.problem == "The list of engines was damaged and begins anew; the file is still engines.json." and not read.may_be_saved
+    assert read.problem == "The list of engines was damaged, and a new one was begun; the file is still engines.json."
+    assert not read.may_be_saved
     with pytest.raises(SaveError):  # nor by a dialog that was opened before
         save_engines(path, (OWN, FISH), (OWN,))
     assert path.read_bytes() == b"{"

@@ -98,7 +98,7 @@ def test_the_clocks_of_an_adjourned_game_are_paused_while_its_engine_is_loaded(
     game.last()
     controller.resume(game, rules, 200_000)
     assert controller.live.paused and controller.live.clock.remaining_ms(chess.BLACK) == 200_000
-    assert told == ["The clocks are paused. Game, Pause the Clocks lets them run again."]
+    assert told == ["The clocks are paused: Game > Pause the Clocks lets them run again."]
     controller.set_paused(False)
     qtbot.waitUntil(lambda: game.node.ply() == 2, timeout=10_000)
 

@@ -289,7 +289,7 @@ def test_other_games_that_are_gone_are_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("number", "words"), [(errno.ENOSPC, "the disk is full"), (errno.EROFS, "the disk is read-only"),
                                                (errno.EIO, "the drive cannot be reached"), (errno.ESTALE, "the drive cannot be reached"),
-                                               (errno.EFBIG, "the disk takes no file as large as this")])
+                                               (errno.EFBIG, "the file is too large for this disk")])
 def test_a_disk_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, words: str) -> None:
     index = file_of(tmp_path, (ONE + TWO).encode())
     origin, text = edited(index, 0)

@@ -109,7 +109,7 @@ def test_pieces_make_no_difference(piece: int, count: int, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("is_mapped", [False, True])
-def test_it_can_be_kept(tmp_path: Path, is_mapped: bool) -> None:
+def test_a_move_index_is_read_back_as_it_was(tmp_path: Path, is_mapped: bool) -> None:
     index = indexed(random_lines(7, 20)[1])
     arrays = {name: getattr(index, name) for name in engine.MOVE_INDEX_KINDS}
     write_arrays(tmp_path / "kept", b"mark\n", {}, arrays)

@@ -37,7 +37,7 @@ def test_initials_are_never_certain(tmp_path: Path, spelling: str) -> None:
     ("M. Carlsen", "Carlsen, Henrik"), ("Polgar, Sofia", "Polgar, Susan"), ("?", "? ?"), ("李", "王"), ("Bot 1", "Bot 2"),
     ("Ana-Maria, B", "Ana, Maria B"), ("Short, Nigel D", "Short, Nigel K"),
 ])
-def test_others_are_others(tmp_path: Path, one: str, other: str) -> None:
+def test_different_people_are_not_merged(tmp_path: Path, one: str, other: str) -> None:
     assert told(tmp_path, one, other) == []
 
 

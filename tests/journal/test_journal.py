@@ -210,7 +210,7 @@ def test_neither_restored_nor_forgotten_is_offered_again(qtbot: QtBot, tmp_path:
     assert len(recover(tmp_path / FOLDER).games) == 2
 
 
-def test_nothing_to_tell(qtbot: QtBot, journal: GameJournal) -> None:
+def test_without_older_sessions_nothing_is_recovered(qtbot: QtBot, journal: GameJournal) -> None:
     with qtbot.assertNotEmitted(journal.recovered):
         journal.look_back()
         qtbot.waitUntil(lambda: not journal._background.busy)

@@ -72,7 +72,7 @@ NEW, SAVED, OTTO = recovered(), recovered(clean=True, path=Path("a.pgn")), recov
     ([OTTO, NEW], "Last time 2 games were left open, with unsaved changes. You were in the middle of the game Player – Otto."),
     ([OTTO, OTTO], "Last time 2 games were left open, with unsaved changes."),
 ])
-def test_words(bar: RecoveryBar, games: list[RecoveredGame], words: str) -> None:
+def test_the_sentence_names_the_games_that_were_left_open(bar: RecoveryBar, games: list[RecoveredGame], words: str) -> None:
     assert bar.isHidden()
     bar.show_recovery(recovery(*games))
     assert not bar.isHidden() and bar.list.isHidden()
@@ -86,7 +86,7 @@ def test_words(bar: RecoveryBar, games: list[RecoveredGame], words: str) -> None
     (recovered(("Player", "Otto"), live=LIVE, plies=24), "Player – Otto · 12 moves · unsaved changes · being played (4:12 – 3:51)"),
     (recovered(("Player", "Otto"), live=UNTIMED, plies=3), "Player – Otto · 2 moves · unsaved changes · being played"),
 ])
-def test_rows(bar: RecoveryBar, game: RecoveredGame, row: str) -> None:
+def test_a_row_tells_game_file_moves_and_state(bar: RecoveryBar, game: RecoveredGame, row: str) -> None:
     bar.show_recovery(recovery(game))
     assert plain(bar.list.item(0).text()).rpartition(" · ")[0] == row
 
@@ -100,7 +100,7 @@ def test_all_games_at_once(qtbot: QtBot, bar: RecoveryBar, name: str) -> None:
     assert bar.isHidden()
 
 
-def test_some_of_them(qtbot: QtBot, bar: RecoveryBar) -> None:
+def test_only_checked_games_are_restored(qtbot: QtBot, bar: RecoveryBar) -> None:
     bar.show_recovery(recovery(NEW, SAVED, OTTO))
     bar.show()
     bar.show_list.click()
@@ -129,7 +129,7 @@ def test_a_problem_beside_games_is_told(bar: RecoveryBar) -> None:
     assert bar.problems.text() == "The journal is damaged." and not bar.problems.isHidden()
 
 
-def test_nothing_to_tell(bar: RecoveryBar) -> None:
+def test_without_games_the_bar_stays_hidden(bar: RecoveryBar) -> None:
     bar.show_recovery(recovery())
     assert bar.isHidden()
 

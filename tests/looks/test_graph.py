@@ -31,7 +31,7 @@ def test_marks_of_the_page_lie_where_the_painter_paints_them() -> None:
 
 
 @pytest.mark.parametrize(("point", "place"), [((0, 0), (0, 260)), ((4, 100), (1000, 0)), ((1, 50), (250, 130)), ((2, 75), (500, 65))])
-def test_places(point: tuple[float, float], place: tuple[float, float]) -> None:
+def test_points_are_mapped_to_pixels_and_back(point: tuple[float, float], place: tuple[float, float]) -> None:
     graph = Graph(0, 4, 0, 100)
     assert place_in(graph, PLOT, point) == QPointF(*place) and graph.x_at(place[0] / WIDTH) == point[0]
 

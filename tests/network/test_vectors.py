@@ -54,7 +54,7 @@ def test_updates(width: int, adds: int, removes: int) -> None:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_dots(width: int) -> None:
+def test_dot_products_are_those_of_numpy(width: int) -> None:
     chance = np.random.default_rng(width)
     for low, high in ((-32768, 32767), (0, 300), (-50, 255)):
         sums, weights = chance.integers(low, high, width).astype(np.int16), chance.integers(-100, 100, width).astype(np.int16)

@@ -114,7 +114,7 @@ def test_parts_of_an_answer_wait_while_the_explorer_counts(qtbot: QtBot, pane: E
     assert pane.count.text() == "2 games"
 
 
-def test_bars() -> None:
+def test_the_shares_of_a_bar_of_results_add_up() -> None:
     move = chess.Move.from_uci("e2e4")
     parts = result_bar(ExplorerMove(move, "e4", 10, 2, 1, 1, None, None))
     assert [(part.share, part.color.name()) for part in parts] == [(0.5, WHITE), (0.25, DRAW), (0.25, BLACK)]

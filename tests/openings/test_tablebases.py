@@ -189,4 +189,4 @@ def test_folders_without_tables(tmp_path: Path) -> None:
 
 def test_a_link_to_itself_is_told_in_words(tmp_path: Path) -> None:
     (tmp_path / "loop").symlink_to("loop")
-    assert look_into([tmp_path / "loop"]).problems == ("loop cannot be opened: its links lead round in a circle.",)
+    assert look_into([tmp_path / "loop"]).problems == ("loop cannot be opened: its symbolic links form a loop.",)

@@ -244,7 +244,7 @@ def test_a_damaged_file_is_kept_aside(store: CardStore, tmp_path: Path) -> None:
             assert again.cards() == []
             assert again.add([card(1)], NOW) == 1
             name = f"{FILE}.damaged{number if number > 1 else ''}"
-            assert again.warning == f"The file of the training was damaged; it is kept as {name}, and a new one was begun."
+            assert again.warning == f"The training file was damaged; it is kept as {name}, and a new one was begun."
         assert (tmp_path / name).read_bytes() == damaged
 
 
@@ -311,9 +311,9 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
     """Not one of the system or of SQLite, which is English."""
     (tmp_path / "file").write_text("")
     (tmp_path / FILE).mkdir()
-    for folder, reason in ((tmp_path / "file", "a file stands where the folder should be"),
+    for folder, reason in ((tmp_path / "file", "there is a file where the folder should be"),
                            (tmp_path, "the folder or file may not be written")):
-        with pytest.raises(CardStoreError, match=rf"^The file of the training, training.sqlite, cannot be used: {reason}\.$"):
+        with pytest.raises(CardStoreError, match=rf"^The training file, training.sqlite, cannot be used: {reason}\.$"):
             CardStore(folder).cards()
 
 

@@ -20,8 +20,8 @@ BAD_TABLES = {
     HEAD + "quality\tbad.\t2\tloss > 1\n": "a name has up to 40 letters",
     HEAD + "quality\tbad\t256\tloss > 1\n": "a glyph is a number from 0 to 255, not “256”",
     HEAD + "quality\tbad\t-1\tloss > 1\n": "a glyph is a number from 0 to 255, not “-1”",
-    HEAD + "quality\tbad\t2\tloss => 1\n": "“loss => 1” is no comparison such as loss >= 15.",
-    HEAD + "quality\tbad\t2\t\n": "“” is no comparison",
+    HEAD + "quality\tbad\t2\tloss => 1\n": "“loss => 1” is not a comparison. Example: loss >= 15.",
+    HEAD + "quality\tbad\t2\t\n": "“” is not a comparison",
     HEAD + "quality\tbad\t2\tluck >= 1\n": "“luck” is not known of a move.",
     HEAD + "quality\tbad\t2\tbest = 1\n": "best is compared by = with yes or no.",
     HEAD + "quality\tbad\t2\tbest > yes\n": "best is compared by = with yes or no.",
@@ -84,7 +84,7 @@ def test_a_person_s_own_table(tmp_path: Path) -> None:
     own.write_text(usual_text().replace("loss >= 15", "loss >= 40"), "utf-8")
     assert marks_of_user(own).quality({"loss": 30, "best": 0}).name == "mistake"  # type: ignore[union-attr]
     own.write_bytes(b"\xff\xfe\x00")
-    for table, reason in ((own, "its letters are not UTF-8"), (tmp_path, "it is a folder")):
+    for table, reason in ((own, "it is not UTF-8 text"), (tmp_path, "it is a folder")):
         with pytest.raises(MarksError, match=rf"^The table of marks {table.name} cannot be read: {reason}\.$"):
             marks_of_user(table)
 

@@ -237,4 +237,4 @@ def test_a_folder_that_cannot_be_made_is_no_harm(tmp_path: Path) -> None:
     file.say = said.append
     file.set("a", "b")
     assert file.finish(5000) and file.value("a") == "b"
-    assert said == ["The settings cannot be written: a file stands where the folder should be."]
+    assert said == ["The settings cannot be written: there is a file where the folder should be."]

@@ -74,8 +74,8 @@ def test_a_grade_plays_a_match_and_ends_with_its_row(
     (["levels", "none", "--reach", "0"], "--reach must be at least 1."),
     (["levels", "none", "--strengths", "0.5", "2"], "--strengths must be from 0 to 1.05."),
     (["levels", "none", "--strengths", "nan"], "--strengths must be from 0 to 1.05."),
-    (["levels", "none", "--strengths", "0.5", "0.2"], "--strengths must rise."),
-    (["levels", "none", "--ratings", "1500", "1500"], "--ratings must rise."),
+    (["levels", "none", "--strengths", "0.5", "0.2"], "The values of --strengths must rise."),
+    (["levels", "none", "--ratings", "1500", "1500"], "The values of --ratings must rise."),
     (["levels", "none"], "none/anchors.csv cannot be read: No such file or directory."),
     (["new", "none", "--kind", "match", "--nodes", "100", "--pairs", "0"], "'pairs' of the experiment has a value that cannot be."),
     (["match", "--first", "aspiration_delta=-5000"], "aspiration_delta must be 2 to 100, not -5000.")])

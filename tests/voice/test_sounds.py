@@ -214,7 +214,7 @@ def test_a_missing_file_silences_one_sound(
     sounds.play(Sound.MOVE)
     sounds.play(Sound.CHECK)
     assert [(effect.name, effect.played) for effect in fakes.made] == [("move", 1)]
-    assert sounds.silence.startswith("A file of sound is missing")
+    assert sounds.silence.startswith("A sound file is missing")
 
 
 def test_a_missing_module_means_silence_and_a_reason(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -106,5 +106,5 @@ def test_a_file_that_cannot_be_kept_is_one_sentence(qtbot: QtBot, tmp_path: Path
     queue.problem.connect(told.append)
     with qtbot.waitSignal(queue.ended, timeout=10_000):
         queue.add([game("one")], ["Me, Myself"])
-    assert len(told) == 1 and told[0].startswith("one: The file of the training, training.sqlite, cannot be used:")
+    assert len(told) == 1 and told[0].startswith("one: The training file, training.sqlite, cannot be used:")
     assert queue.close()

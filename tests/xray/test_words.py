@@ -25,7 +25,7 @@ SAID = {
     Rule.BAD_HISTORY: (-9002, -8270, "Not looked at: moves like this one have refuted too little; its history is -9002, and -8270 is "
                        "needed."),
     Rule.LOSES_MATERIAL: (2, 180, "Not looked at: the exchange that it begins loses more than 1.80, the most that depth 2 allows."),
-    Rule.LATE_CAPTURE: (2, 0, "Not looked at: after 2 captures, the quiescence search looks only at those that take back."),
+    Rule.LATE_CAPTURE: (2, 0, "Not looked at: after 2 captures, the quiescence search looks only at those that recapture."),
     Rule.STAND_PAT: (30, 0, "Stand pat: +0.30 without any capture is enough."),
     Rule.SEARCHED: (0, 7, "Cut off by Nf3, move 7 of the order: +0.30."),
     Rule.DRAW: (1, 0, "A draw: fifty moves without a capture or a pawn move."),
