@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QStyle
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.problems import LINE, MOST_LISTED, ProblemsDialog
+from chessgui.looks.widgets import font_like
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.evalbar import LIGHT, EvalBar, short_score
 from chessgui.panels.statusbar import ProblemsButton, StatusBar
@@ -59,6 +60,18 @@ def test_a_word_stands_at_the_end_of_white(qtbot: QtBot, flipped: bool) -> None:
     assert area.view.text() == "White" and not view.intersects(bar)
     assert view.bottom() < bar.top() if flipped else view.top() > bar.bottom()
     assert view.left() >= 0 and view.right() < area.board.geometry().left() + 4
+
+
+def test_the_bar_and_its_words_grow_with_the_size_of_texts(qtbot: QtBot) -> None:
+    area = BoardArea()
+    qtbot.addWidget(area)
+    area.resize(600, 560)
+    area.show()
+    before = area.eval_bar.width(), area.view.font().pixelSize(), area.size_for(QSize(900, 560)).width()
+    area.setFont(font_like(area.font(), 2.0))
+    assert area.eval_bar.width() >= 1.6 * before[0] and area.view.font().pixelSize() >= 1.6 * before[1]
+    assert area.size_for(QSize(900, 560)).width() > before[2] and not area.view.geometry().intersects(area.eval_bar.geometry())
+    assert area.eval_bar.geometry().right() < area.board.geometry().left()
 
 
 @pytest.mark.parametrize("ratio", [1, 2])

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chessgui.looks.widgets import font_like
@@ -11,9 +11,11 @@ from chessgui.rules.score import white_share
 from chessgui.words.notation import score_text
 from engine import Score
 
-WIDTH = 26
-FONT, SMALL_FONT, LONG = 10, 9, 4
-"""Sizes of the label in pixels: the small one from so many letters on."""
+WIDTH, FONT, SHARE = 2.6, 10, 0.6
+"""How many times as wide as its label is high the bar is; the least height of the label's font in pixels, and its share of that of other
+texts."""
+SMALL_FONT, LONG = 0.9, 4
+"""By how much the label is smaller from so many letters on."""
 UNKNOWN = 0x8F8B85
 """The colour of the whole bar where no score is known: two halves would say that the position is even."""
 RADIUS = 4
@@ -32,12 +34,11 @@ class EvalBar(QWidget):
         self._glide = QVariantAnimation(self, duration=GLIDE_MS, easingCurve=QEasingCurve(QEasingCurve.Type.OutCubic))
         self._glide.valueChanged.connect(self._set_share)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.setFixedWidth(WIDTH)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.set_score(None)
 
     def sizeHint(self) -> QSize:
-        return QSize(WIDTH, 200)
+        return QSize(round(WIDTH * label_pixels(self.fontMetrics())), 200)
 
     def set_score(self, score: Score | None, from_file: bool = False) -> None:
         """Show a score from White's view; None: nothing is known. `from_file` says that it stands in the game's file."""
@@ -86,10 +87,16 @@ class EvalBar(QWidget):
     def _paint_label(self, painter: QPainter, whole: QRectF, text: str) -> None:
         """The score stands at the end of the side that is ahead, in the other's colour."""
         white_ahead = self._share >= 0.5
-        painter.setFont(font_like(self.font(), pixels=FONT if len(text) < LONG else SMALL_FONT, bold=True))
+        pixels = label_pixels(self.fontMetrics())
+        painter.setFont(font_like(self.font(), pixels=pixels if len(text) < LONG else SMALL_FONT * pixels, bold=True))
         painter.setPen(QColor.fromRgb(DARK if white_ahead else LIGHT))
         align = Qt.AlignmentFlag.AlignBottom if white_ahead != self._flipped else Qt.AlignmentFlag.AlignTop
         painter.drawText(whole.adjusted(-2, 5, 2, -5), align | Qt.AlignmentFlag.AlignHCenter, text)
+
+
+def label_pixels(metrics: QFontMetrics) -> int:
+    """The size of a bar's label beside texts in a font, in logical pixels."""
+    return max(FONT, round(SHARE * metrics.height()))
 
 
 def short_score(score: Score) -> str:
