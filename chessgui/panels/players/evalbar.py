@@ -16,8 +16,8 @@ WIDTH, FONT, SHARE = 2.6, 10, 0.6
 texts."""
 SMALL_FONT, LONG = 0.9, 4
 """By how much the label is smaller from so many letters on."""
-UNKNOWN = 0x8F8B85
-"""The colour of the whole bar where no score is known: two halves would say that the position is even."""
+UNKNOWN = QColor(128, 128, 128, 40)
+"""What the whole bar is filled with where no score is known: two halves would say that the position is even."""
 RADIUS = 4
 GLIDE_MS = 200
 
@@ -73,7 +73,7 @@ class EvalBar(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             for color, share in ((DARK, QRectF(self.rect())), (LIGHT, white)) if self.score is not None else ((UNKNOWN, whole),):
                 painter.setClipRect(share)
-                painter.setBrush(QColor.fromRgb(color))
+                painter.setBrush(QColor(color))
                 painter.drawRoundedRect(whole, RADIUS, RADIUS)
             painter.setClipping(False)
             painter.setPen(EDGE)  # the white part is as light as the window
