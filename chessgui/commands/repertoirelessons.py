@@ -84,10 +84,11 @@ class RepertoireLessons(QObject):
         if repertoire is not None:
             self._keeping.run(lambda: match_cards(store, repertoire, now_ms()), partial(self._on_matched, repertoire), self._on_failed)
         if repertoire is not None and repertoire.source is not None:
-            self._looking.run(repertoire.source.check, failed=lambda _: self._on_changed(repertoire))
+            self._looking.run(repertoire.source.check, failed=partial(self._on_changed, repertoire))
 
-    def _on_changed(self, repertoire: Repertoire) -> None:
-        if repertoire is self.repertoire and self.lesson is None:
+    def _on_changed(self, repertoire: Repertoire, error: Exception) -> None:
+        """The file is another one; not so where it cannot be opened, on a drive that is away for a moment say."""
+        if repertoire is self.repertoire and self.lesson is None and not isinstance(error.__cause__, OSError):
             self.outdated.emit()
 
     def _on_matched(self, repertoire: Repertoire, cards: dict[str, KeptCard]) -> None:

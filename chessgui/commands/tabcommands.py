@@ -4,6 +4,7 @@ from __future__ import annotations
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.files.document import Document
+from chessgui.tree.change import TAKE_BACK
 from chessgui.words.language import tr
 
 
@@ -41,12 +42,17 @@ class TabCommands(Topic):
         else:
             self.said.emit(self.tr("No unsaved game was closed."))
 
+    def _undone(self) -> str:
+        """What *Undo* would undo; in a game being played it takes moves back, a takeback or none before."""
+        name = self._controller.game.edits.undo_name
+        return "" if name == TAKE_BACK and self._controller.playing_here else name
+
     commands = (
         Command("undo", "&Undo", "Ctrl+Z", "undo", "Undo the last change of the game; again, the one before it",
                 lambda self: self._controller.editing.undo(),
                 enabled=lambda self: bool(self._controller.game.edits.undo_name) or (
                     self._controller.playing_here and self._controller.can_take_back),
-                about=lambda self: tr(self._controller.game.edits.undo_name)),
+                about=lambda self: tr(self._undone())),
         Command("redo", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", "Make the change again that was undone last",
                 lambda self: self._controller.editing.redo(), enabled=lambda self: bool(self._controller.game.edits.redo_name),
                 about=lambda self: tr(self._controller.game.edits.redo_name)),

@@ -221,13 +221,13 @@ class TrainingCommands(Topic):
             self.solving.pause(True)
         self._show_state()
 
-    def stop(self) -> None:
-        """Show the first page instead of a card, and the game on the board. A card in the middle is asked again another time."""
+    def stop(self, other: bool = False) -> None:
+        """Show the first page instead of a card, and the game on the board, with `other` in the place of a guess, too. The card waits."""
         self._why.stop()
         was_there, self.solving, self._kept, self._looked_for = self.on_board, None, None, None
         if self.pane is not None and self.pane.shows_card:
             self.pane.show_home()
-        if was_there:
+        if was_there or other:
             self.card_left.emit()
         self.refresh_home()
 
@@ -396,5 +396,5 @@ class TrainingCommands(Topic):
                 lambda self: self.hint() or self.said.emit(no_card())),
         Command("training_show", "Show the So&lution", "Ctrl+F9", "next", "Give up the card on the board", show_solution),
         Command("training_stop", "&Stop Training", "Alt+F9", "stop", "Show the game on the board again",
-                lambda self: self.stop() or self.card_left.emit()),
+                lambda self: self.stop(other=True)),
     )

@@ -48,6 +48,8 @@ class SingleChange:
         self._make = make
 
     def __call__(self, topic: TreeCommands, node: Node | None = None) -> None:
+        if node is None and topic.refuses_hidden():
+            return
         topic.attempt(lambda: self._make(topic.node_or_current(node)))
 
     def is_refused(self, node: Node) -> bool:
@@ -190,6 +192,8 @@ class TreeCommands(Topic):
     def null_move(self) -> None:
         """Add a null move to the shown position."""
         here = self._controller.game.node
+        if self.refuses_hidden():
+            return
         if here.board().is_check():
             self.said.emit(self.tr("A side in check cannot pass."))
             return

@@ -44,7 +44,7 @@ def match_cards(store: CardStore, repertoire: Repertoire, now: int) -> dict[str,
     CardStoreError.
 
     A card comes into the store with its first answer: until then it has no number there. One whose position is gone is put aside, and asked
-    again when the position comes back. One of whose moves none is left is new."""
+    again when the position comes back. One of whose moves none is left is due at once."""
     choice, cards = Choice((REPERTOIRE,), (repertoire.name,), with_aside=True), {card.key: card for card in repertoire.cards()}
     known = {kept.card.key: kept for kept in store.cards(choice)}
     gone = [kept for key, kept in known.items() if key not in cards and not kept.aside]
@@ -54,7 +54,7 @@ def match_cards(store: CardStore, repertoire: Repertoire, now: int) -> dict[str,
     for key, kept in known.items():
         if key in cards and GONE in kept.card.themes:
             store.put_aside(kept.id, False)
-    store.forget([kept.id for key, kept in known.items() if key in cards and set(cards[key].moves).isdisjoint(kept.card.moves)])
+    store.ask_at([kept.id for key, kept in known.items() if key in cards and set(cards[key].moves).isdisjoint(kept.card.moves)], now)
     store.add([cards[key] for key, kept in known.items() if key in cards and cards[key] != kept.card], now)
     found = {kept.card.key: kept for kept in store.cards(choice)}
     every = {card.position: found.get(key, KeptCard(NOT_KEPT, card)) for key, card in cards.items()}

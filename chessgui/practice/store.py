@@ -1,8 +1,7 @@
 """The cards and all answers to them, in one SQLite file in the user's data folder. No Qt.
 
 Several windows and processes may use the file at once. Each answer is one transaction, on the disk when `answer` returns, and has an id: a
-killed program loses none, and one that is told twice counts once. What is known of a card (`Memory`) follows from its answers alone, unless
-it was forgotten.
+killed program loses none, and one that is told twice counts once. What is known of a card (`Memory`) follows from its answers alone.
 """
 from __future__ import annotations
 
@@ -10,6 +9,7 @@ import json
 import sqlite3
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from chessgui.practice.cards import REPERTOIRE, Card, CardError, Provenance, checked_card
@@ -90,11 +90,11 @@ class CardStore(StoreFile):
         with self.writing() as connection:
             connection.execute("UPDATE card SET aside = ? WHERE id = ?", (int(aside), card))
 
-    def forget(self, cards: Collection[int]) -> None:
-        """Cards ask for other moves than before: what is known of them counts no more. Their answers stay."""
+    def ask_at(self, cards: Collection[int], now: int) -> None:
+        """Cards that are due later are due now: they ask for other moves than before."""
         with self.writing() as connection:
-            nothing = ", ".join(f"{name} = NULL" for name in MEMORY_COLUMNS)
-            connection.execute(f"UPDATE card SET {nothing} WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(list(cards)),))
+            connection.execute("UPDATE card SET due = min(due, ?) WHERE due IS NOT NULL AND id IN (SELECT value FROM json_each(?))",
+                               (now, json.dumps(list(cards))))
 
     def card(self, card: int) -> KeptCard | None:
         """The card with a number."""
@@ -117,7 +117,7 @@ class CardStore(StoreFile):
         while (found := self._next(now, new, without, since)) is not None:
             try:
                 checked_card(found.card)
-            except CardError:
+            except (CardError, TypeError, AttributeError):  # a damaged value may even have another type
                 self.put_aside(found.id)
                 self.warning = tr("A card of the training was damaged; it is not asked any more.")
             else:
@@ -236,8 +236,9 @@ def _kept(row: Sequence[Any]) -> KeptCard:
 
 def _memory(row: Sequence[Any]) -> Memory | None:
     """What is known of a card; nothing where a value is none that can be, for it was damaged on the disk."""
-    is_sound = isinstance(row[1], int | None) and all(isinstance(value, int) for value in (row[0], *row[4:])) and all(
-        isinstance(value, float) for value in row[2:4])
+    state, step, stability, difficulty, *times = row
+    is_sound = state in (1, 2, 3) and (step is None or (isinstance(step, int) and step >= 0)) and all(
+        isinstance(value, float) and 0 < value < inf for value in (stability, difficulty)) and all(isinstance(time, int) for time in times)
     return Memory(*row) if is_sound else None
 
 

@@ -98,7 +98,7 @@ def paste_branches(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode) -> Chan
 
 def _merge(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode, place: Place) -> Iterator[Edit]:
     # Each node's board goes with it: python-chess would replay the whole game for every move that the tree has already.
-    waiting, comment = [(node, pasted, place, node.board())], pasted.comment
+    waiting, comment, annotated = [(node, pasted, place, node.board())], pasted.comment, dict[Place, Annotate]()
     while waiting:
         node, pasted, place, board = waiting.pop()
         added = 0
@@ -110,24 +110,28 @@ def _merge(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode, place: Place) -
                 there = child_place(place, index_of(known))
                 after.push(child.move)
                 waiting.append((known, child, there, after))
-                yield from _annotations(annotation(node, place), comment)
-                yield from _annotations(annotation(known, there), child.comment, child.starting_comment, child.nags)
+                _annotate(annotated, annotation(node, place), comment)
+                _annotate(annotated, annotation(known, there), child.comment, child.starting_comment, child.nags)
             else:
                 first, *others = capture(child)
                 first = replace(first, starting_comment=" ".join(filter(None, (comment, first.starting_comment))))
                 yield Insert(place, len(node.variations) + added, (first, *others))
                 added += 1
             comment = ""
+    yield from annotated.values()
 
 
-def _annotations(now: Annotate, comment: str, starting_comment: str = "", nags: Iterable[int] = ()) -> Iterator[Edit]:
-    """What sets the comments and glyphs of a node to what they are now and these, where that is more. Of a group of glyphs it has those
-    that are there now, if any."""
+def _annotate(
+    annotated: dict[Place, Annotate], now: Annotate, comment: str, starting_comment: str = "", nags: Iterable[int] = (),
+) -> None:
+    """Note what sets the comments and glyphs of a node to what they are now, or will be, and these, where that is more. Of a group of
+    glyphs it has those that are there, if any."""
+    now = annotated.get(now.node, now)
     taken = {nag for group in GLYPH_GROUPS if group.intersection(now.nags) for nag in group}
     new = replace(now, comment=joined(now.comment, comment), starting_comment=joined(now.starting_comment, starting_comment),
                   nags=tuple(sorted({*now.nags, *(set(nags) - taken)})))
     if new != now:
-        yield new
+        annotated[now.node] = new
 
 
 # the order of variations -----------------------------------------------------------------------------------------

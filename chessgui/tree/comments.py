@@ -32,10 +32,11 @@ def joined(comment: str, other: str) -> str:
     """A comment and what another one says beyond it: its text, unless that stands there, and its commands of other kinds."""
     if not comment:
         return other
-    kinds, text = set(KIND.findall(comment)), shown_comment(other)
+    kinds, known = set(KIND.findall(comment)), paragraphs(comment)
     commands = [found[0] for found in COMMAND.finditer(other, 0, _end_of_commands(other))]
-    new = [command for command in commands if not kinds.issuperset(KIND.findall(command))]
-    return " ".join(filter(None, (comment, "" if text in shown_comment(comment) else text, *new)))
+    told = [text for text in paragraphs(other) if text not in known]
+    return " ".join((with_text(comment, "\n\n".join((*known, *told))) if told else comment,
+                     *(command for command in commands if not kinds.issuperset(KIND.findall(command)))))
 
 
 def paragraphs(comment: str) -> list[str]:

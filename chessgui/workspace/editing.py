@@ -57,12 +57,12 @@ class Editing(QObject):
         """Undo the last change. A move of the game being played becomes a takeback instead, and so does a takeback; at the beginning of
         play from a position, the play ends."""
         edits = self._game.edits
-        is_live, is_takeback = self._playing_here and edits.next_is_live, self._playing_here and edits.undo_name in (TAKE_BACK, "")
+        is_live = self._playing_here and (edits.next_is_live or edits.undo_name in (TAKE_BACK, ""))
         if is_live and self._switches(edits.undo_name):
             self._switch_sides(edits.undo)
-        elif is_takeback or (is_live and not self._live.at_beginning):
+        elif is_live and not self._live.at_beginning:
             self.live_move_undone.emit()
-        elif is_live:
+        elif is_live and edits.undo_name:
             self._live.leave(self._game)
             edits.undo()
             self.moved.emit()

@@ -259,10 +259,13 @@ class Workspace(QObject):
 
         def end(after: Callable[[], None]) -> None:
             shelf.ended[path] += 1
-            self.reload_changed(path)
             after()
 
-        self._background.run(work, lambda nothing: end(done), lambda error: end(lambda: failed(sentence_of(error, PgnError))))
+        def written() -> None:
+            self.reload_changed(path)
+            done()
+
+        self._background.run(work, lambda nothing: end(written), lambda error: end(lambda: failed(sentence_of(error, PgnError))))
 
     def _is_shown(self, index: GameIndex, game: int, place: int | chess.Board) -> bool:
         """Show a game of a listed file if it is open; returns whether it is."""

@@ -30,7 +30,8 @@ FIFTY_MOVES = 100
 def sound_tables(folder: Path) -> list[Path]:
     """The files of tables in a folder that list the men of their names: over one that lists others python-chess would search its board for
     them for ever. Blocks. Raises OSError."""
-    return [path for name in sorted(os.listdir(folder)) if NAME.fullmatch(name) and _lists_its_men(path := folder / name)]
+    paths = (folder / name for name in sorted(os.listdir(folder)) if NAME.fullmatch(name))
+    return [path for path in paths if path.is_file() and _lists_its_men(path)]
 
 
 def _lists_its_men(path: Path) -> bool:

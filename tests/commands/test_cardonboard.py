@@ -221,9 +221,9 @@ def test_the_game_behind_a_card_is_neither_played_on_nor_marked(training: Traini
         program.window.topics[topic].said.connect(said.append)
     training.store.add([fork_card()], now_ms())
     training.begin()
-    for name in ("play_white", "play_black", "glyph_4", "no_glyph"):
+    for name in ("play_white", "play_black", "glyph_4", "no_glyph", "null_move", "delete_from_here"):
         actions[name].trigger()
-    assert said == ["The board does not show the game: go back to it first."] * 4
+    assert said == ["The board does not show the game: go back to it first."] * 6
     assert training.commands.on_board and program.controller.live.rules.engine_color is None and not game.node.nags
     actions["setup"].trigger()
     setup = program.window.findChild(PositionSetupDialog)

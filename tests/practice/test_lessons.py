@@ -13,7 +13,7 @@ from chessgui.practice.cards import MISTAKE, Card, make_card
 from chessgui.practice.lessons import BATCH, Lesson, counts, drill, is_sound, keep_answer, learn, match_cards, review
 from chessgui.practice.owngames import KeptRepertoire, kept_from_texts, own_games, unused_name
 from chessgui.practice.repertoire import START, Repertoire, read_repertoire
-from chessgui.practice.schedule import DAY_MS, Attempt, Review
+from chessgui.practice.schedule import DAY_MS, Attempt, Review, is_due
 from chessgui.practice.store import CardStore, KeptCard
 from chessgui.report.effort import Effort
 from chessgui.words.notation import PERSON
@@ -197,19 +197,18 @@ def test_cards_follow_the_file_and_no_answer_is_lost(tmp_path: Path) -> None:
         assert cards[ORDER[1]].card.moves == ("g1f3", "f1c4")
 
 
-def test_a_position_with_another_move_is_asked_as_a_new_one(tmp_path: Path) -> None:
+def test_a_position_with_another_move_is_asked_at_once(tmp_path: Path) -> None:
     """One to which a move was only added is not, and no answer is lost."""
     with CardStore(tmp_path) as store:
-        cards = match_cards(store, repertoire(tmp_path, "1. e4 e5 2. Nf3 *"), NOW)
+        cards, later = match_cards(store, repertoire(tmp_path, "1. e4 e5 2. Nf3 *"), NOW), NOW + 60_000
         for position in (START, ORDER[1]):
             answered(store, cards, position, NOW)
-        cards = match_cards(store, repertoire(tmp_path, "1. e4 (1. d4) 1... e5 2. Bc4 *"), NOW)
-        assert cards[ORDER[1]].memory is None and cards[START].memory is not None and len(store.reviews()) == 2
-        lesson = learn(repertoire(tmp_path, "1. e4 e5 2. Bc4 *"), cards)
-        assert lesson.question is not None and lesson.question.kept.card.moves == ("f1c4",)
-        answered(store, cards, ORDER[1], NOW + DAY_MS)
-        again = match_cards(store, repertoire(tmp_path, "1. e4 e5 2. Bc4 *"), NOW)[ORDER[1]].memory
-        assert again is not None and again.reviewed == NOW + DAY_MS
+        lines = repertoire(tmp_path, "1. e4 (1. d4) 1... e5 2. Bc4 *")
+        cards = match_cards(store, lines, later)
+        assert [position for position, kept in cards.items() if is_due(kept.memory, later, later)] == [ORDER[1]]
+        assert asked(review(lines, cards, later)) == [(ORDER[1], False)] and len(store.reviews()) == 2
+        answered(store, cards, ORDER[1], later)
+        assert counts(match_cards(store, lines, later).values(), later).due == 0
 
 
 def test_a_card_that_the_user_has_put_aside_stays_so(tmp_path: Path) -> None:

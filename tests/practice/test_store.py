@@ -266,7 +266,8 @@ def test_where_a_damaged_file_is_kept_is_told_although_the_new_one_is_made_only_
 
 
 @pytest.mark.parametrize("damage", [
-    "position = 'rnbqkbnr|pppp'", "position = CAST(x'ff6e62716b626e72' AS TEXT)", "moves = 'e2e9'", "question = ''"])
+    "position = 'rnbqkbnr|pppp'", "position = CAST(x'ff6e62716b626e72' AS TEXT)", "moves = 'e2e9'", "question = ''", "ply = 'x'",
+    "moves = x'00'", "position = x'6161'"])
 def test_a_damaged_card_is_put_aside_and_the_others_are_asked(store: CardStore, damage: str) -> None:
     """One flipped bit on the disk ended all training."""
     store.add([card(1, loss=50.0), card(2, loss=10.0)], NOW)
@@ -279,7 +280,9 @@ def test_a_damaged_card_is_put_aside_and_the_others_are_asked(store: CardStore, 
     assert store.next(NOW) is None
 
 
-@pytest.mark.parametrize("damage", ["stability = 'much'", "due = 'soon'", "reviewed = 0.5", "state = NULL", "difficulty = x'00'"])
+@pytest.mark.parametrize("damage", [
+    "stability = 'much'", "due = 'soon'", "reviewed = 0.5", "state = NULL", "difficulty = x'00'",
+    "state = 9", "step = -5", "stability = -3.0", "stability = 9e999"])
 def test_what_is_known_of_a_card_counts_no_more_where_it_was_damaged(store: CardStore, damage: str) -> None:
     store.add([card(1)], NOW)
     store.answer(1, review("a", NOW, 3))

@@ -93,10 +93,21 @@ def test_moves_that_are_there_get_the_comments_and_glyphs_that_they_lack() -> No
     pasted = read_game("{Theirs} 1. e4 {good [%cal Gd2d4] [%csl Re5]} e5 {the old move} 2. Nf3 $2 $14 {attacks} Nc6 3. Bb5 *")[0]
     game.do(change.paste_branches(game.pgn, pasted))
     assert moves_text(game) == (
-        "{ Mine Theirs } e4 { good [%cal Ge2e4] [%csl Re5] } e5 { the old move } Nf3 $1 $14 { attacks } Nc6 Bb5")
+        "{ Mine\n\nTheirs } e4 { good [%cal Ge2e4] [%csl Re5] } e5 { the old move } Nf3 $1 $14 { attacks } Nc6 Bb5")
     assert change.paste_branches(game.pgn, pasted) is None
     game.edits.undo()
     assert moves_text(game) == "{ Mine } e4 { good [%cal Ge2e4] } e5 Nf3 $1 Nc6"
+
+
+@pytest.mark.parametrize(("mine", "theirs", "expected"), [
+    ("{one}", "1. e4 {two} (1. e4 {three} c5) 1... e5 *", "one\n\ntwo\n\nthree"),
+    ("{This is not bad}", "1. e4 {bad} *", "This is not bad\n\nbad"),
+    ("{A [%clk 0:01:00]}", "1. e4 {B one [%clk 0:02:00]\n\n\nB two} *", "A\n\nB one\n\nB two [%clk 0:01:00]"),
+])
+def test_annotations_of_a_move_come_together(mine: str, theirs: str, expected: str) -> None:
+    game = opened(f"1. e4 {mine} e5 *")
+    game.do(change.paste_branches(game.pgn, read_game(theirs)[0]))
+    assert game.pgn.variations[0].comment == expected
 
 
 def test_pasting_what_is_there_changes_nothing_and_what_is_illegal_is_refused() -> None:

@@ -104,6 +104,20 @@ def test_undo_again_takes_more_moves_back(desk: Desk) -> None:
     assert desk.engine.running is not None
 
 
+def test_undo_behind_a_takeback_ends_a_play_from_a_position_and_goes_on(desk: Desk) -> None:
+    before = annotated(desk, 4)
+    desk.controller.play_from_here(chess.BLACK)
+    desk.play("f1c4")
+    desk.engine.answer("g8f6")
+    desk.editing.undo()
+    assert desk.controller.playing_here and desk.game.board().ply() == 4
+    desk.editing.undo()
+    assert not desk.controller.playing
+    while desk.game.edits.undo_name:
+        desk.editing.undo()
+    assert whole(desk.game.pgn) == before
+
+
 ANNOTATED = ('[White "C"]\n[Result "1-0"]\n[Termination "normal"]\n[TimeControl "5400+30"]\n\n'
              "1. e4 e5 2. Nf3 {book} Nc6 {good} 3. Bb5 a6 4. Ba4 Nf6 1-0")
 
@@ -232,6 +246,13 @@ def test_a_game_that_is_played_on_does_not_get_its_result_back(desk: Desk) -> No
     desk.play("b2b4")
     desk.controller.resign()
     assert desk.game.result == "1-0"
+
+
+def test_a_change_gives_the_game_that_is_played_no_result(desk: Desk) -> None:
+    desk.controller.new_game(NewGame(None))
+    desk.play("e2e4")
+    assert not desk.editing.do(change.set_tags(desk.game.pgn, {**desk.game.pgn.headers, "Result": "1-0"}))
+    assert desk.messages == ["The game that is being played goes on there; end it first."] and desk.game.result == "*"
 
 
 def test_what_is_refused_costs_nothing_that_can_be_redone(desk: Desk) -> None:

@@ -170,6 +170,8 @@ class CrosstableWindow(PeopleWindow):
     def __init__(self, loader: GameLoader, games: int | FoundGames, parent: QWidget | None = None) -> None:
         super().__init__(loader, tr("Crosstable"), parent)
         self._index, self._games = loader.index, games
+        self._is_fitted = False
+        """Whether the window is as wide as its first table; a person may have resized it since."""
         self.resize(WIDTH, HEIGHT)
         self.setMinimumSize(WIDTH // 2, HEIGHT // 2)
         self.title, self.remarks = ElidedLabel(), quiet_label(wraps=True)
@@ -199,9 +201,9 @@ class CrosstableWindow(PeopleWindow):
         table = answer[0]
         self.model.show_table(*answer)
         self.view.set_widths()
-        more = self.view.horizontalHeader().length() - self.view.viewport().width()
-        if more > 0 and not self.isMaximized():
-            self.resize(on_screen(self, self.size() + QSize(more, 0)))
+        if not self._is_fitted:
+            self._is_fitted, more = True, self.view.horizontalHeader().length() - self.view.viewport().width()
+            self.resize(on_screen(self, self.size() + QSize(max(more, 0), 0)).width(), self.height())
         self.view.empty_text = self.tr("No games")
         title = table.title or self.tr("The games of the list")
         self.title.setText(sentence(title))
