@@ -255,7 +255,9 @@ class GameCommands(Topic):
             return
         dialog = AdjournedDialog(games, damaged, self._window)
         dress(dialog.preview, self._settings.preference)
-        dialog.chosen.connect(self._resume)
+        gone = self.tr("This game is no longer adjourned: another window has it.")
+        dialog.chosen.connect(lambda game: self._background.run(
+            game.path.exists, lambda is_there: self._resume(game) if is_there else self.said.emit(gone), self._on_failed))
         dialog.removed.connect(self._take_out)
         open_dialog(dialog)
 
@@ -317,8 +319,7 @@ class GameCommands(Topic):
     def _on_ended(self, ending: Ending) -> None:
         live, rules = self._controller.live, self._controller.live.rules
         moves, earlier = moves_to(live.node), live.earlier_plies or 0
-        start = (moves[earlier].parent if moves[earlier:] else live.node).board()
-        ended = EndedGame(live.game, rules, ending, moves, earlier, start)
+        ended = EndedGame(live.game, rules, ending, moves, earlier, (moves[earlier].parent if moves[earlier:] else live.node).board())
         self.show_ending(ended)
         if not rules.rated or rules.elo is None or rules.engine_color is None:
             return

@@ -108,7 +108,10 @@ class PeopleCommands(Topic):
     def show_crosstable(self, pane: GameListPane, game: int | None) -> None:
         """Show the crosstable of a game's event, or of all games that the list shows."""
         from chessgui.panels.people.crosstable import CrosstableWindow
-        games = pane.found if game is None else game
+        games, index = pane.found if game is None else game, pane.loader.index
+        if game is not None and not (pane.index is not None and index is not None and pane.index.is_same(index, game)):
+            self.said.emit(self.tr("The file has changed: choose the game once more."))
+            return
         open_window = self.windows.get((pane.loader, (games,)))
         if isinstance(open_window, CrosstableWindow) and not open_window.is_current:
             open_window.close()  # the game's number may be another game's now

@@ -57,6 +57,7 @@ class ReportCommands(Topic):
         self._looked_up: WeakKeyDictionary[Game, Replace] = WeakKeyDictionary()  # the main line that a report was last looked for
         self._queue: ReportQueue | None = None
         self._dialog: ReportDialog | None = None
+        self._began: ReportDialog | None = None  # the one in which what is analysed was chosen
         self._problem, self._any_reported = "", False  # of the games started last: why one has no report, and whether any has one
         self._pages = Work(self)
         self._pages.done.connect(lambda path: self.said.emit(self.tr("Saved {0}.").format(path.name)))
@@ -69,12 +70,9 @@ class ReportCommands(Topic):
         self._controller.position_changed.connect(self.show_position)
         self._controller.tree_changed.connect(self.show_current)
         context.lists.analyse_wanted.connect(self.ask_games)
-        panel.ply_chosen.connect(self.go_to_ply)
-        graph.ply_chosen.connect(self.go_to_ply)
-        panel.analyse_wanted.connect(self.ask)
-        panel.cancel_wanted.connect(self.stop)
-        panel.page_wanted.connect(self.ask_page)
-        panel.write_wanted.connect(self.write)
+        for signal, work in ((panel.ply_chosen, self.go_to_ply), (graph.ply_chosen, self.go_to_ply), (panel.analyse_wanted, self.ask),
+                             (panel.cancel_wanted, self.stop), (panel.page_wanted, self.ask_page), (panel.write_wanted, self.write)):
+            signal.connect(work)
         self.show_current()
 
     # showing -----------------------------------------------------------------------------------------------------
@@ -111,8 +109,8 @@ class ReportCommands(Topic):
         self.show_position()
 
     def _look_up(self, game: Game) -> None:
-        """Read the report of an earlier session on a game, or the evaluations of its file, once for each main line that it gets, but not
-        after each move of a game being played; shown when they have been read."""
+        """Read, and then show, the report of an earlier session on a game, or the evaluations of its file, once for each main line that it
+        gets, but not after each move of a game being played."""
         line = main_line(game.pgn)
         if game.pgn.variations and self._looked_up.get(game) != line and not self._controller.playing_here:
             self._looked_up[game] = line
@@ -149,12 +147,15 @@ class ReportCommands(Topic):
         """Ask how games of a listed file are to be analysed; they are then opened, with their reports written into them."""
         from chessgui.export.heading import heading
         from chessgui.workspace.reportqueue import ReportTask
+        def read(index: GameIndex, game: int) -> chess.pgn.Game:
+            return read_listed(index, game).game
+
         if len(games) > MOST_OPENED:
             self.said.emit(self.tr("For more than {0} games use the program chessgui-annotate.").format(MOST_OPENED))
             return
         places = map(index.place, games)
         self._background.run(  # the file may have changed or gone since it was listed
-            lambda: [ReportTask(heading(part.headers(one)).title, partial(_game_of, part, one), path=part.path) for part, one in places],
+            lambda: [ReportTask(heading(part.headers(one)).title, partial(read, part, one), path=part.path) for part, one in places],
             lambda tasks: self._ask(tasks, range(len(tasks))), lambda error: self.said.emit(str(error)))
 
     def _task(self, document: Document) -> ReportTask:
@@ -181,12 +182,9 @@ class ReportCommands(Topic):
         dialog.stop_wanted.connect(self.stop)
         dialog.resume_wanted.connect(self.resume)
         dialog.marks_wanted.connect(self.ask_marks)
-        dialog.finished.connect(self._on_closed)
+        dialog.finished.connect(lambda: setattr(self, "_dialog", None))
         self._show_running()
         open_dialog(dialog)
-
-    def _on_closed(self) -> None:
-        self._dialog = None
 
     def _start(self, tasks: Sequence[ReportTask], effort: Effort, writing: Writing, chosen: Sequence[int]) -> None:
         self._remember(effort, writing)
@@ -196,7 +194,7 @@ class ReportCommands(Topic):
     def _begin(self, tasks: Sequence[ReportTask], effort: Effort, marks: MarkTable) -> None:
         from chessgui.workspace.reportqueue import Plan
         plan = Plan(effort, marks, opening_text, self._context.topics[ExplorerCommands].known_games(), self._controller.archive.writing())
-        self._problem, self._any_reported = "", False
+        self._problem, self._any_reported, self._began = "", False, self._dialog
         self._made_queue().start(tasks, plan)
         self._show_running()
 
@@ -240,20 +238,23 @@ class ReportCommands(Topic):
             return
         self._any_reported = True
         if isinstance(outcome.task.about, Game):
-            self._take(outcome.task.about, outcome.report)
+            self._take(outcome.task.about, outcome.report, outcome.task.title)
         else:
             self._open(outcome.game, outcome.report)
         self.show_current()
-        self._context.panes.graph.show()  # the panes of a report appear with the first one
-        self._context.panes.report.come_forward()
+        if not self._controller.playing_here:
+            self._context.panes.graph.show()  # the panes of a report appear with the first one
+            self._context.panes.report.come_forward()
         self.reported.emit(outcome)
 
-    def _take(self, game: Game, report: Report) -> None:
-        """Take the report on an open game, and write it into the game unless its main line has changed."""
+    def _take(self, game: Game, report: Report, title: str) -> None:
+        """Take the report on a game that was open, and write it into the game unless its main line has changed."""
         self._reports[game] = report
         self._controller.archive.look_up_game(game.pgn)
-        if self.report(game) is None:
-            self._problem = self.tr("The moves have changed meanwhile; analyse the game once more.")
+        is_open = any(document.game is game for document in self._controller.workspace.documents)
+        if not is_open or self.report(game) is None:
+            self._problem = self.tr("The moves have changed meanwhile; analyse the game once more.") if is_open else self.tr(
+                "{0} was closed meanwhile: open it again, and choose Write Report into Game.").format(title)
             self._tell(self._problem)
         elif game is self._controller.game:
             self.write()
@@ -263,14 +264,17 @@ class ReportCommands(Topic):
 
     def _open(self, tree: chess.pgn.Game, report: Report) -> None:
         from chessgui.report.annotate import annotated
-        game = Game(annotated(tree, report, self._choices()[1]))
+        game, workspace = Game(annotated(tree, report, self._choices()[1])), self._controller.workspace
         game.edits.set_clean(False)
         self._reports[game] = report
-        self._controller.workspace.show(game)
+        if self._controller.playing_here:  # whoever plays sees the game being played
+            workspace.restore(game, None, -1, False, behind=workspace.current)
+        else:
+            workspace.show(game)
 
     def _on_ended(self, is_done: bool) -> None:
         self._show_running()
-        if is_done and self._any_reported and self._dialog is not None:
+        if is_done and self._any_reported and self._dialog is not None and self._dialog is self._began:
             self._dialog.accept()
         self._tell(self._problem or self.tr("The analysis is complete.") if is_done else self.tr("The analysis was stopped; it can go on."))
 
@@ -285,6 +289,7 @@ class ReportCommands(Topic):
         """Write the report into the shown game, as one change that can be undone."""
         from chessgui.report.annotate import annotation_change
         game = self._controller.game
+        self._context.move_list.end_editing()  # else what is being typed would take the place of the report's words
         if (report := self._wanted(game)) is not None:
             wanted = annotation_change(game.pgn, report, self._choices()[1])
             if wanted is None:
@@ -312,9 +317,8 @@ class ReportCommands(Topic):
             self.said.emit(self.tr("The moves have changed meanwhile; analyse the game once more."))
             return
         looks, copy = self._context.topics[ExportCommands].looks(), copied(game.pgn)
-        flipped, figurines = self._settings.flag("flipped", False), self._figurines
         self._settings.set_folder(str(path.parent))
-        self._pages.start(partial(_save_page, path, copy, report, looks, figurines, flipped))
+        self._pages.start(partial(_save_page, path, copy, report, looks, self._figurines, self._settings.flag("flipped", False)))
 
     # marks and choices -------------------------------------------------------------------------------------------
 
@@ -381,10 +385,6 @@ def _known_report(line: Replace, folder: Path | None, marks_file: Path) -> tuple
     with suppress(MarksError):
         marks = marks_of_user(marks_file)
     return make_report(game, evaluations, marks, searched, opening_text) if evaluations else None, kept is not None
-
-
-def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:
-    return read_listed(index, game).game
 
 
 def _save_page(path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress) -> Path:

@@ -74,7 +74,6 @@ class Document(QObject):
         self._index = 0
         self._has_problems = False
         self._may_return = False
-        """Whether it was deleted from its file, where it is again if that is undone."""
         self.origin: Origin | None = None
         """Where the game is in its file. The saving thread replaces this object as a whole."""
         self.problems: tuple[object, ...] = ()
@@ -153,6 +152,15 @@ class Document(QObject):
         self._path, self.origin, self._index, self._has_problems = None, None, -1, False
         self._may_return = True
         self.game.edits.set_clean(False)
+
+    def stay_out(self) -> None:
+        """It is another game than the one that was deleted from the file: that one's place is not given back to it."""
+        self._may_return = False
+
+    @property
+    def may_return(self) -> bool:
+        """Whether it was deleted from its file, where it is again if that is undone."""
+        return self._may_return and self._path is None
 
     def take_headers(self, tags: Mapping[str, str | None]) -> None:
         """Take the values that these headers have in the file now; None for those that are gone. A saved game stays saved; an unsaved one

@@ -98,9 +98,13 @@ class Editing(QObject):
         document, is_another = self._workspace.current, name in change.OF_ANOTHER_GAME
         if is_another and document.saving:
             self.message.emit(self.tr("The game is still being saved: try again."))
-        elif self._guarded(step, back) and is_another and document.path is not None:
-            document.leave_file()
-            self._workspace.detached.emit(document)
+        elif self._guarded(step, back) and is_another:
+            if document.path is None:
+                document.stay_out()
+            else:
+                document.leave_file()
+                document.stay_out()
+                self._workspace.detached.emit(document)
 
     def _guarded(self, step: Callable[[], object], back: Callable[[], object]) -> bool:
         """Do a step, and undo it where the game being played would lose its position or get a result; the shown position stays. Returns

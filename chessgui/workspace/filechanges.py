@@ -36,6 +36,8 @@ class _Done:
     """Open games that are not in the file any more, and where they were."""
     back: dict[Document, Origin]
     """Open games that are in the file again."""
+    before: dict[Document, dict[str, str]]
+    """The headers that the open games had in the file before."""
 
 
 class FileChanges(QObject):
@@ -109,7 +111,7 @@ class FileChanges(QObject):
             here = [(each, each.origin) for each in shelf.documents() if each.origin is not None and each.origin.path == path]
             before = {document: _headers(path, origin) for document, origin in here}
             changed, sentence = write(progress)
-            return _Done(sentence, changed, *(_follow(changed, here, before, gone) if changed is not None else ({}, {}, {})))
+            return _Done(sentence, changed, *(_follow(changed, here, before, gone) if changed is not None else ({}, {}, {})), before)
 
         self._work.start(work, lambda done: self._on_done(path, done))
 
@@ -125,11 +127,12 @@ class FileChanges(QObject):
             for document in done.gone:
                 document.leave_file()
             for document, origin in done.back.items():
-                if document.path is None:
+                if document.may_return:
                     document.was_at(path, origin.index, origin)
                     document.take_headers({})
             for document, tags in done.tags.items():
-                document.take_headers(tags)
+                own, before = document.game.pgn.headers, done.before[document]  # what was changed in the game alone stays
+                document.take_headers({name: value for name, value in tags.items() if own.get(name) == before.get(name)})
             self._undos.pop(path, None)
             if changed.undo is not None:
                 self._undos[path] = changed.undo, done.gone

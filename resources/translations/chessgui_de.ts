@@ -3093,6 +3093,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Es ist keine Partie vertagt.</translation>
     </message>
     <message>
+        <source>This game is no longer adjourned: another window has it.</source>
+        <translation>Diese Partie ist nicht mehr vertagt: ein anderes Fenster hat sie.</translation>
+    </message>
+    <message>
         <source>Another Person</source>
         <translation>eine andere Person</translation>
     </message>
@@ -9623,6 +9627,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>PeopleCommands</name>
+    <message>
+        <source>The file has changed: choose the game once more.</source>
+        <translation>Die Datei hat sich geändert: Bitte die Partie noch einmal auswählen.</translation>
+    </message>
+</context>
+<context>
     <name>PiecePalette</name>
     <message>
         <source>Move pieces</source>
@@ -11060,6 +11071,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The moves have changed meanwhile; analyse the game once more.</source>
         <translation>Die Züge haben sich inzwischen geändert; bitte die Partie noch einmal analysieren.</translation>
+    </message>
+    <message>
+        <source>{0} was closed meanwhile: open it again, and choose Write Report into Game.</source>
+        <translation>{0} wurde inzwischen geschlossen: wieder öffnen und „Bericht in die Partie schreiben“ wählen.</translation>
     </message>
     <message>
         <source>The analysis is complete.</source>

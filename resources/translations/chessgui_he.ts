@@ -3093,6 +3093,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אין משחקים שנדחו.</translation>
     </message>
     <message>
+        <source>This game is no longer adjourned: another window has it.</source>
+        <translation>המשחק הזה אינו דחוי עוד: חלון אחר פתח אותו.</translation>
+    </message>
+    <message>
         <source>Another Person</source>
         <translation>אדם אחר</translation>
     </message>
@@ -9623,6 +9627,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>PeopleCommands</name>
+    <message>
+        <source>The file has changed: choose the game once more.</source>
+        <translation>הקובץ השתנה: יש לבחור את המשחק שוב.</translation>
+    </message>
+</context>
+<context>
     <name>PiecePalette</name>
     <message>
         <source>Move pieces</source>
@@ -11060,6 +11071,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The moves have changed meanwhile; analyse the game once more.</source>
         <translation>המהלכים השתנו בינתיים; יש לנתח את המשחק שוב.</translation>
+    </message>
+    <message>
+        <source>{0} was closed meanwhile: open it again, and choose Write Report into Game.</source>
+        <translation>המשחק ⁨{0}⁩ נסגר בינתיים: יש לפתוח אותו שוב ולבחור בכתיבת הדוח למשחק.</translation>
     </message>
     <message>
         <source>The analysis is complete.</source>

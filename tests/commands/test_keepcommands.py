@@ -164,6 +164,37 @@ def test_an_unsaved_game_does_not_count_as_saved_after_an_undo_where_its_file_ha
     assert document.game.pgn.headers["White"] == "D" and document.dirty, "Dora stands in the file"
 
 
+def test_a_header_that_was_changed_in_an_open_game_alone_stays(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    assert pane.index is not None
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        program.workspace.choose(pane.index, 2)
+    document, keep = program.workspace.current, program.window.topics[KeepCommands]
+    document.game.set_tags({"White": "Mine"})
+    with qtbot.waitSignal(keep.changes.changed, timeout=WAIT_MS):
+        keep.replace_headers(pane.index, np.arange(5), Replacement("White", "D", "Dora"))
+    assert document.game.pgn.headers["White"] == "Mine" and document.dirty
+    qtbot.waitUntil(lambda: pane.index is pane.loader.index and not pane.loader.is_reading, timeout=WAIT_MS)
+    undo(qtbot, program, pane)
+    assert document.game.pgn.headers["White"] == "Mine" and document.dirty
+
+
+def test_where_the_deletion_of_a_pasted_game_is_undone_what_is_left_without_it_does_not_get_its_place(
+        qtbot: QtBot, program: Program, pane: GameListPane, path: Path) -> None:
+    """It was saved over the game."""
+    program.controller.editing.paste('[Event "Club"]\n[White "Precious"]\n\n1. c4 c5 *')
+    document = program.workspace.current
+    with qtbot.waitSignal(document.saved, timeout=WAIT_MS):
+        document.append_to(path)
+    qtbot.waitUntil(lambda: pane.index is pane.loader.index and pane.model.rowCount() == 6, timeout=WAIT_MS)
+    select(pane, 5)
+    changes_to(qtbot, program, pane, "delete", file_of(0, 1, 2, 3, 4))
+    program.controller.editing.undo()
+    assert not document.game.pgn.variations
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS):
+        pane.change_bar.undo_button.click()
+    assert "Precious" in path.read_text() and document.path is None and document.needs_new_name
+
+
 def test_a_game_saved_while_the_headers_of_its_file_change_says_that_it_lacks_the_new_one(
     qtbot: QtBot, program: Program, pane: GameListPane, path: Path,
 ) -> None:

@@ -255,11 +255,15 @@ def test_a_crosstable_that_is_asked_for_again_is_that_of_the_file_as_it_is_now(q
         shown.append(window)
         return {window.model.index(row, NAME).data() for row in range(window.model.rowCount())}
 
-    shown = list[CrosstableWindow]()
+    shown, said = list[CrosstableWindow](), list[str]()
+    commands(program).said.connect(said.append)
     assert {"carlsen,magnus", "Tal, M."} < names() and names() and shown[0] is shown[1]
     with qtbot.waitSignal(pane.loader.reloaded, timeout=WAIT_MS):
         commands(program).rename(pane.loader, {"carlsen,magnus": "Carlsen, Magnus"})
     assert len(commands(program).windows) == 1
+    pane.crosstable_wanted.emit(6)
+    assert said[-1] == "The file has changed: choose the game once more.", "its number in the list may be another game's now"
+    qtbot.waitUntil(lambda: pane.index is pane.loader.index, timeout=WAIT_MS)
     assert {"Carlsen, Magnus", "Tal, M."} < names() and len(commands(program).windows) == 1
 
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,6 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from chessgui.analysis.evaluation import Evaluation
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.dialogs.marks import MarksDialog
 from chessgui.dialogs.report import ReportChoices, ReportDialog
@@ -26,20 +24,19 @@ from chessgui.looks.theme import palette, style_sheet
 from chessgui.panels.report.evalgraph import EvalGraph
 from chessgui.panels.report.panel import MomentButton, ReportPanel
 from chessgui.pgn import game_text
+from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.report.annotate import Writing
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.marks import usual_text
 from chessgui.report.report import Report
-from chessgui.settings.settings import Settings
 from chessgui.tree.change import delete_from_here
 from chessgui.tree.game import Game
 from chessgui.words.translation import LANGUAGES, set_language
 from tests.analysis.results import evaluation as analysed
-from tests.hands.fakes import FakeThread
 from tests.hands.looks import cut_texts, overlaps
-from tests.hands.windowhands import playing
-from tests.report.scripted import FOOLS_MATE, Scripted, evaluations, game_of, report_of
+from tests.hands.reporthands import Desk, Table
+from tests.report.scripted import FOOLS_MATE, Scripted, game_of, report_of
 from tests.report.test_table import CASES
 from tests.window.test_accessible_names import nameless
 
@@ -193,62 +190,6 @@ def test_the_table_of_marks_begins_at_its_left_in_every_language(qtbot: QtBot, q
 # commands --------------------------------------------------------------------------------------------------------
 
 
-class Table(Scripted):
-    """Says of the fool's mate what the table of the hand-computed report says, of other games that they are even."""
-
-    def evaluate(self, board: chess.Board, check: Callable[[], None], effort: Effort) -> Evaluation:
-        told = evaluations(game_of(FOOLS_MATE), CASES["fool's mate"].scores)
-        super().evaluate(board, check, effort)
-        return told[len(board.move_stack)] if len(board.move_stack) < len(told) else told[0]
-
-
-class Desk:
-    """A program with the fool's mate, and report commands whose searches are scripted."""
-
-    def __init__(self, program: Program, qtbot: QtBot, folder: Path) -> None:
-        self.program, self.qtbot = program, qtbot
-        program.workspace.show(Game(game_of(FOOLS_MATE)))
-        self.panel, self.graph, self.said = ReportPanel(), EvalGraph(), list[str]()
-        for widget in (self.panel, self.graph):
-            qtbot.addWidget(widget)
-        self.graph.show()
-        self.commands = ReportCommands(replace(program.window.context, report=self.panel, graph=self.graph))
-        self.commands.said.connect(self.said.append)
-        self.queue = self.commands._made_queue()
-        self.queue._folder, self.queue._searcher = folder / "reports", lambda effort: Table()
-
-    def dialog(self, kind: type = ReportDialog) -> ReportDialog | None:
-        return next((child for child in self.program.window.findChildren(kind) if child.isVisible()), None)
-
-    def open(self) -> ReportDialog:
-        self.commands.ask()
-        self.qtbot.waitUntil(lambda: self.dialog() is not None)
-        dialog = self.dialog()
-        assert dialog is not None
-        return dialog
-
-    def analyse(self) -> None:
-        dialog = self.open()
-        with self.qtbot.waitSignal(self.queue.ended, timeout=10_000):
-            self.qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
-        self.qtbot.waitUntil(lambda: self.dialog() is None)
-
-    @property
-    def text(self) -> str:
-        return game_text(self.program.controller.game.pgn)
-
-
-@pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
-    program = playing(Program(FakeThread(), Settings(tmp_path / "config" / "settings.json"), tmp_path / "data"))
-    qtbot.addWidget(program.window)
-    program.window.show()
-    found = Desk(program, qtbot, tmp_path)
-    yield found
-    assert found.commands.close()
-    program.close()
-
-
 def test_the_shown_game_is_analysed_and_written_into(desk: Desk) -> None:
     before = desk.text
     desk.analyse()
@@ -368,6 +309,57 @@ def test_games_of_a_file_are_opened_with_their_reports(desk: Desk, tmp_path: Pat
     names = [document.game.pgn.headers["White"] for document in desk.program.workspace.documents]
     assert names[-2:] == ["A", "C"] and desk.program.workspace.current.dirty
     assert desk.commands.report(desk.program.controller.game) is not None
+
+
+def test_reports_leave_a_game_that_is_being_played_on_the_board(desk: Desk, tmp_path: Path) -> None:
+    """They took its place, and the next move went into the wrong game."""
+    path, gate, controller = tmp_path / "games.pgn", threading.Event(), desk.program.controller
+    path.write_text(f'[White "A"]\n\n{FOOLS_MATE}\n\n[White "B"]\n\n{FOOLS_MATE}\n', "utf-8")
+    desk.commands.ask_games(GameIndex.open(path, None), [0, 1])
+    desk.qtbot.waitUntil(lambda: desk.dialog() is not None)
+    desk.begin(gate)
+    controller.new_game(NewGame(chess.BLACK, 500))
+    controller.play(chess.Move.from_uci("e2e4"))
+    desk.end(gate)
+    assert controller.playing_here
+    added = [document for document in desk.program.workspace.documents if document.game.pgn.headers["White"] in "AB"]
+    assert len(added) == 2 and all(document.dirty and desk.commands.report(document.game) is not None for document in added)
+
+
+def test_a_game_that_was_closed_before_its_report_came_is_told(desk: Desk) -> None:
+    gate, workspace = threading.Event(), desk.program.workspace
+    desk.open()
+    desk.begin(gate)
+    workspace.close(workspace.current)
+    desk.end(gate)
+    assert desk.said[-1] == "New game was closed meanwhile: open it again, and choose Write Report into Game."
+
+
+def test_a_dialog_about_other_games_stays_open_at_the_end(desk: Desk, tmp_path: Path) -> None:
+    path, gate = tmp_path / "games.pgn", threading.Event()
+    path.write_text(f'[White "A"]\n\n{FOOLS_MATE}\n', "utf-8")
+    desk.open()
+    desk.begin(gate)
+    desk.qtbot.waitUntil(lambda: desk.dialog() is None)
+    desk.commands.ask_games(GameIndex.open(path, None), [0])
+    desk.qtbot.waitUntil(lambda: desk.dialog() is not None)
+    desk.end(gate)
+    dialog = desk.dialog()
+    assert desk.said[-1] == "The analysis is complete." and dialog is not None and dialog.start.isVisible()
+    dialog.reject()
+
+
+def test_a_comment_that_is_being_typed_and_the_words_of_a_report_both_stay(desk: Desk) -> None:
+    gate, moves, game = threading.Event(), desk.program.window.move_list, desk.program.controller.game
+    desk.open()
+    desk.begin(gate)
+    moves.edit_comment(game.at_ply(3))
+    assert moves.editor is not None
+    moves.editor.setPlainText("my own words")
+    desk.end(gate)
+    moves.end_editing()
+    comment = game.at_ply(3).comment
+    assert "my own words" in comment and "Better was Nh3" in comment and 4 in game.at_ply(3).nags
 
 
 def test_of_a_file_that_has_changed_since_it_was_listed_no_game_is_analysed(desk: Desk, tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ def test_moves_that_are_there_get_the_comments_and_glyphs_that_they_lack() -> No
     pasted = read_game("{Theirs} 1. e4 {good [%cal Gd2d4] [%csl Re5]} e5 {the old move} 2. Nf3 $2 $14 {attacks} Nc6 3. Bb5 *")[0]
     game.do(change.paste_branches(game.pgn, pasted))
     assert moves_text(game) == (
-        "{ Mine\n\nTheirs } e4 { good [%cal Ge2e4] [%csl Re5] } e5 { the old move } Nf3 $1 $14 { attacks } Nc6 Bb5")
+        "{ Mine Theirs } e4 { good [%cal Ge2e4] [%csl Re5] } e5 { the old move } Nf3 $1 $14 { attacks } Nc6 Bb5")
     assert change.paste_branches(game.pgn, pasted) is None
     game.edits.undo()
     assert moves_text(game) == "{ Mine } e4 { good [%cal Ge2e4] } e5 Nf3 $1 Nc6"

@@ -43,6 +43,21 @@ def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program, own_sett
     qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == "No game is adjourned.")
 
 
+def test_a_game_that_another_window_goes_on_with_is_not_played_twice(qtbot: QtBot, program: Program, own_settings: Path) -> None:
+    program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
+    move(qtbot, program.window, "e2e4")
+    program.window.actions_by_name["adjourn"].trigger()
+    qtbot.waitUntil(lambda: not program.controller.playing)
+    program.window.actions_by_name["resume"].trigger()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(AdjournedDialog)))
+    for path in (own_settings.parent / "chessgui" / "adjourned").iterdir():
+        path.unlink()
+    dialog(program.window, AdjournedDialog).accept()
+    said = "This game is no longer adjourned: another window has it."
+    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == said)
+    assert not program.controller.playing
+
+
 def test_a_game_that_is_played_in_a_variation_goes_on_there(qtbot: QtBot, program: Program) -> None:
     controller, actions = program.controller, program.window.actions_by_name
     play_in_variation(program, read("1. f3 e5 2. g4 Qh4# *"), 2, "d2d4", "e5d4", "d1d4", "b8c6")
