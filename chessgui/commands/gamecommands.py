@@ -249,17 +249,18 @@ class GameCommands(Topic):
 
     def _show_adjourned(self, found: tuple[list[AdjournedGame], list[str]]) -> None:
         from chessgui.dialogs.adjourned import AdjournedDialog
-        games, damaged = found
-        if not games and not damaged:
+        if not any(found):
             self.said.emit(self.tr("No game is adjourned."))
             return
-        dialog = AdjournedDialog(games, damaged, self._window)
+        dialog = AdjournedDialog(*found, self._window)
         dress(dialog.preview, self._settings.preference)
-        gone = self.tr("This game is no longer adjourned: another window has it.")
-        dialog.chosen.connect(lambda game: self._background.run(
-            game.path.exists, lambda is_there: self._resume(game) if is_there else self.said.emit(gone), self._on_failed))
+        dialog.chosen.connect(lambda game: self._background.run(game.path.exists, partial(self._resume_if_there, game), self._on_failed))
         dialog.removed.connect(self._take_out)
         open_dialog(dialog)
+
+    def _resume_if_there(self, game: AdjournedGame, is_there: bool) -> None:
+        gone = self.tr("This game is no longer adjourned: another window has it.")
+        self._resume(game) if is_there else self.said.emit(gone)
 
     def _resume(self, game: AdjournedGame) -> None:
         try:

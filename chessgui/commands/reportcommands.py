@@ -147,15 +147,12 @@ class ReportCommands(Topic):
         """Ask how games of a listed file are to be analysed; they are then opened, with their reports written into them."""
         from chessgui.export.heading import heading
         from chessgui.workspace.reportqueue import ReportTask
-        def read(index: GameIndex, game: int) -> chess.pgn.Game:
-            return read_listed(index, game).game
-
         if len(games) > MOST_OPENED:
             self.said.emit(self.tr("For more than {0} games use the program chessgui-annotate.").format(MOST_OPENED))
             return
         places = map(index.place, games)
         self._background.run(  # the file may have changed or gone since it was listed
-            lambda: [ReportTask(heading(part.headers(one)).title, partial(read, part, one), path=part.path) for part, one in places],
+            lambda: [ReportTask(heading(part.headers(one)).title, partial(_game_of, part, one), path=part.path) for part, one in places],
             lambda tasks: self._ask(tasks, range(len(tasks))), lambda error: self.said.emit(str(error)))
 
     def _task(self, document: Document) -> ReportTask:
@@ -215,6 +212,7 @@ class ReportCommands(Topic):
     def resume(self) -> None:
         """Continue an analysis that was stopped."""
         if self._queue is not None:
+            self._began = self._dialog
             self._queue.resume()
             self._show_running()
 
@@ -265,12 +263,9 @@ class ReportCommands(Topic):
     def _open(self, tree: chess.pgn.Game, report: Report) -> None:
         from chessgui.report.annotate import annotated
         game, workspace = Game(annotated(tree, report, self._choices()[1])), self._controller.workspace
-        game.edits.set_clean(False)
         self._reports[game] = report
-        if self._controller.playing_here:  # whoever plays sees the game being played
-            workspace.restore(game, None, -1, False, behind=workspace.current)
-        else:
-            workspace.show(game)
+        behind = workspace.documents[-1] if self._controller.playing_here else None  # whoever plays sees the game being played
+        workspace.restore(game, None, -1, False, behind=behind)
 
     def _on_ended(self, is_done: bool) -> None:
         self._show_running()
@@ -385,6 +380,10 @@ def _known_report(line: Replace, folder: Path | None, marks_file: Path) -> tuple
     with suppress(MarksError):
         marks = marks_of_user(marks_file)
     return make_report(game, evaluations, marks, searched, opening_text) if evaluations else None, kept is not None
+
+
+def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:
+    return read_listed(index, game).game
 
 
 def _save_page(path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress) -> Path:

@@ -43,7 +43,7 @@ class TabCommands(Topic):
             self.said.emit(self.tr("No unsaved game was closed."))
 
     def _undone(self) -> str:
-        """What *Undo* would undo; in a game being played it takes moves back, a takeback or none before."""
+        """What *Undo* would undo, in words; empty where it would not put back what was taken back, but take back more."""
         name = self._controller.game.edits.undo_name
         return "" if name == TAKE_BACK and self._controller.playing_here else name
 

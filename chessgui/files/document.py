@@ -14,6 +14,7 @@ from chessgui.files.loading import OpenedGame, found_again
 from chessgui.files.origin import ChangedError, Origin
 from chessgui.files.rewriting import Written, replace_game, save_new
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
+from chessgui.pgn.tags import ROSTER
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, check_saved
 from chessgui.threads.background import Background
@@ -162,12 +163,14 @@ class Document(QObject):
         """Whether it was deleted from its file, where it is again if that is undone."""
         return self._may_return and self._path is None
 
-    def take_headers(self, tags: Mapping[str, str | None]) -> None:
-        """Take the values that these headers have in the file now; None for those that are gone. A saved game stays saved; an unsaved one
-        is not saved after an undo either, since its file has changed."""
-        was_clean = self.game.edits.is_clean
+    def take_headers(self, tags: Mapping[str, str | None], before: Mapping[str, str]) -> None:
+        """Take the values that these headers have in the file now; None for those that are gone. What was changed in the game alone, so
+        that it is not as it was in the file `before`, stays. A saved game stays saved; an unsaved one is not saved after an undo either,
+        since its file has changed."""
+        own, was_clean = self.game.pgn.headers, self.game.edits.is_clean
+        taken = {name: value for name, value in tags.items() if own.get(name) == before.get(name, ROSTER.get(name))}
         if tags:
-            self.game.set_tags(tags)
+            self.game.set_tags(taken)
             if not self.saving:  # what is being written has the former values
                 self.game.edits.set_clean(was_clean)
         self.game.edits.changed()  # a game that was closed meanwhile has no listener

@@ -1,7 +1,8 @@
 """The cards and all answers to them, in one SQLite file in the user's data folder. No Qt.
 
 Several windows and processes may use the file at once. Each answer is one transaction, on the disk when `answer` returns, and has an id: a
-killed program loses none, and one that is told twice counts once. What is known of a card (`Memory`) follows from its answers alone.
+killed program loses none, and one that is told twice counts once. What is known of a card (`Memory`) follows from its answers alone,
+but for `ask_at`, which later answers forget.
 """
 from __future__ import annotations
 

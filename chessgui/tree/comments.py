@@ -34,7 +34,8 @@ def joined(comment: str, other: str) -> str:
         return other
     kinds, known = set(KIND.findall(comment)), paragraphs(comment)
     commands = [found[0] for found in COMMAND.finditer(other, 0, _end_of_commands(other))]
-    told = [text for text in paragraphs(other) if text not in known]
+    is_told = shown_comment(other) == shown_comment(comment)
+    told = [] if is_told else [text for text in paragraphs(other) if text not in known]
     return " ".join((with_text(comment, "\n\n".join((*known, *told))) if told else comment,
                      *(command for command in commands if not kinds.issuperset(KIND.findall(command)))))
 

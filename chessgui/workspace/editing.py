@@ -96,14 +96,14 @@ class Editing(QObject):
         """Undo or redo the change with a name. If that makes another game of it than the one in its file, the game leaves the file: saved
         there, it would overwrite that one. While the game is being saved to a file, such a step is refused."""
         document, is_another = self._workspace.current, name in change.OF_ANOTHER_GAME
-        if is_another and document.saving:
+        if is_another and (document.saving or (document.path is not None and self._workspace.shelf.is_written(document.path))):
             self.message.emit(self.tr("The game is still being saved: try again."))
         elif self._guarded(step, back) and is_another:
-            if document.path is None:
-                document.stay_out()
-            else:
+            has_file = document.path is not None
+            if has_file:
                 document.leave_file()
-                document.stay_out()
+            document.stay_out()
+            if has_file:
                 self._workspace.detached.emit(document)
 
     def _guarded(self, step: Callable[[], object], back: Callable[[], object]) -> bool:

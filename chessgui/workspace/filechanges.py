@@ -129,10 +129,9 @@ class FileChanges(QObject):
             for document, origin in done.back.items():
                 if document.may_return:
                     document.was_at(path, origin.index, origin)
-                    document.take_headers({})
+                    document.take_headers({}, {})
             for document, tags in done.tags.items():
-                own, before = document.game.pgn.headers, done.before[document]  # what was changed in the game alone stays
-                document.take_headers({name: value for name, value in tags.items() if own.get(name) == before.get(name)})
+                document.take_headers(tags, done.before[document])
             self._undos.pop(path, None)
             if changed.undo is not None:
                 self._undos[path] = changed.undo, done.gone

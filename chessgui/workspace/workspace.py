@@ -14,6 +14,7 @@ from chessgui.files.origin import Origin
 from chessgui.gamelist.gamefiles import GameFiles
 from chessgui.pgn import PgnError, game_text
 from chessgui.storage.backups import Backups
+from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.errors import sentence_of
 from chessgui.tree.game import Game
@@ -265,7 +266,7 @@ class Workspace(QObject):
             self.reload_changed(path)
             done()
 
-        self._background.run(work, lambda nothing: end(written), lambda error: end(lambda: failed(sentence_of(error, PgnError))))
+        self._background.run(work, lambda nothing: end(written), lambda error: end(lambda: failed(sentence_of(error, PgnError, SaveError))))
 
     def _is_shown(self, index: GameIndex, game: int, place: int | chess.Board) -> bool:
         """Show a game of a listed file if it is open; returns whether it is."""

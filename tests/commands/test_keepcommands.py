@@ -174,8 +174,23 @@ def test_a_header_that_was_changed_in_an_open_game_alone_stays(qtbot: QtBot, pro
         keep.replace_headers(pane.index, np.arange(5), Replacement("White", "D", "Dora"))
     assert document.game.pgn.headers["White"] == "Mine" and document.dirty
     qtbot.waitUntil(lambda: pane.index is pane.loader.index and not pane.loader.is_reading, timeout=WAIT_MS)
+    document.game.edits.undo()
+    assert document.game.pgn.headers["White"] == "D" and document.dirty, "Dora stands in the file"
+    document.game.edits.redo()
     undo(qtbot, program, pane)
     assert document.game.pgn.headers["White"] == "Mine" and document.dirty
+
+
+def test_a_header_that_the_file_lacked_comes_into_the_open_game(qtbot: QtBot, program: Program, pane: GameListPane, path: Path) -> None:
+    """It was saved as unknown."""
+    assert pane.index is not None
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        program.workspace.choose(pane.index, 2)
+    document, keep = program.workspace.current, program.window.topics[KeepCommands]
+    with qtbot.waitSignal(keep.changes.changed, timeout=WAIT_MS):
+        keep.replace_headers(pane.index, np.arange(5), Replacement("Site", "", "Berlin"))
+    assert path.read_text().count('[Site "Berlin"]') == 5
+    assert document.game.pgn.headers["Site"] == "Berlin" and not document.dirty
 
 
 def test_where_the_deletion_of_a_pasted_game_is_undone_what_is_left_without_it_does_not_get_its_place(

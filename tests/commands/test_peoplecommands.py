@@ -176,6 +176,18 @@ def test_a_crosstable_filters_and_opens_cards(qtbot: QtBot, program: Program, pa
     assert "count for nobody" not in window.remarks.text() and "not in the file" in window.remarks.text()
 
 
+def test_a_crosstable_is_as_wide_as_a_person_has_made_it(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    window, _ = crosstable(qtbot, program, pane)
+    size = window.minimumSize()
+    assert window.view.horizontalHeader().length() <= window.view.viewport().width() or window.width() > 1000
+    window.resize(size)
+    shown = list[object]()
+    window.model.modelReset.connect(lambda: shown.append(None))
+    window.refresh()
+    qtbot.waitUntil(lambda: bool(shown), timeout=WAIT_MS)
+    assert window.size() == size
+
+
 def test_a_crosstable_of_one_players_games_filters_for_him_too(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     own = 'player="Carlsen, Magnus"'
     pane.filter.setText(own)

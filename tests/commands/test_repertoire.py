@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import chess
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands import repertoirelessons
@@ -28,6 +29,7 @@ from chessgui.practice.session import look
 from chessgui.practice.store import CardStore, Choice
 from chessgui.practice.storefile import FILE
 from chessgui.program.program import Program
+from chessgui.storage.safesave import SaveError
 from chessgui.threads.progress import Progress
 from chessgui.tree.change import delete_variation, set_comment
 from chessgui.tree.game import Game
@@ -263,6 +265,29 @@ def test_a_repertoire_follows_its_file(
     topic.add_line()
     qtbot.waitUntil(lambda: said == ["The line is in lines.pgn now."] and page.drill.isEnabled())
     assert "Bc4" in path.read_text()
+
+
+def test_a_line_that_could_not_be_added_and_a_drive_that_is_away_leave_the_repertoire_as_it_is(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(*_: object) -> None:
+        raise SaveError("lines.pgn was not saved: the disk is full.")
+
+    page, said = added(qtbot, topic, path := tmp_path / "lines.pgn"), list[str]()
+    topic.said.connect(said.append)
+    program.controller.new_game(NewGame(engine_color=None))
+    program.controller.play(chess.Move.from_uci("d2d4"))
+    with monkeypatch.context() as failing:
+        failing.setattr("chessgui.files.appending.append_game", full)
+        topic.add_line()
+        qtbot.waitUntil(lambda: bool(said))
+    known = topic.repertoire
+    assert said == ["lines.pgn was not saved: the disk is full."] and known is not None
+    path.rename(tmp_path / "away.pgn")
+    topic.show_pane()
+    assert topic._lessons is not None and topic._lessons._looking.wait(5000)
+    QApplication.processEvents()
+    assert topic.repertoire is known and page.drill.isEnabled()
 
 
 def test_the_pane_follows_a_file_that_has_changed_only_behind_a_lesson(

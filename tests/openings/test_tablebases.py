@@ -149,7 +149,9 @@ def test_tables_that_list_other_men_than_their_names_are_left_out(
             EngineTables(str(tmp_path))
 
 
-def test_all_sound_tables_are_taken(shared: Path) -> None:
+def test_all_sound_tables_are_taken_and_no_folder(shared: Path, tmp_path: Path) -> None:
+    (tmp_path / "KNvK.rtbw").mkdir()
+    assert sound_tables(tmp_path) == []
     names = [path.name for path in sound_tables(shared / "syzygy")]
     assert names == sorted(path.name for path in (shared / "syzygy").iterdir() if path.suffix in (".rtbw", ".rtbz")) and len(names) > 50
 

@@ -101,6 +101,7 @@ def test_moves_that_are_there_get_the_comments_and_glyphs_that_they_lack() -> No
 
 @pytest.mark.parametrize(("mine", "theirs", "expected"), [
     ("{one}", "1. e4 {two} (1. e4 {three} c5) 1... e5 *", "one\n\ntwo\n\nthree"),
+    ("{A\n\n\nB}", "1. e4 {A B} *", "A\n\nB"),
     ("{This is not bad}", "1. e4 {bad} *", "This is not bad\n\nbad"),
     ("{A [%clk 0:01:00]}", "1. e4 {B one [%clk 0:02:00]\n\n\nB two} *", "A\n\nB one\n\nB two [%clk 0:01:00]"),
 ])

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.pgn import read_game
 from chessgui.play.newgame import NewGame
 from chessgui.positions import epd, pasted
+from chessgui.program.program import Program
 from chessgui.threads.background import Background
 from chessgui.tree import change
 from chessgui.tree.edits import Replace, whole
@@ -102,6 +103,18 @@ def test_undo_again_takes_more_moves_back(desk: Desk) -> None:
     assert desk.moves == [] and desk.messages[-1] == "There is no move to take back."
     desk.play("d2d4")
     assert desk.engine.running is not None
+
+
+def test_undo_is_not_said_to_put_back_what_it_takes_back(program: Program) -> None:
+    program.controller.new_game(NewGame(None))
+    undo = program.window.actions_by_name["undo"]
+    for move in ("e2e4", "e7e5"):
+        program.controller.play(chess.Move.from_uci(move))
+    assert undo.text().endswith("move") and undo.isEnabled()
+    undo.trigger()
+    assert "take back" not in undo.text() and undo.isEnabled()
+    program.controller.resign()
+    assert "take back" not in undo.text()
 
 
 def test_undo_behind_a_takeback_ends_a_play_from_a_position_and_goes_on(desk: Desk) -> None:
