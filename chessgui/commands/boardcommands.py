@@ -13,8 +13,8 @@ from chessgui.clocks.pgnclock import read_clock
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.guesscommands import GuessCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
-from chessgui.commands.topic import Command, Context, Topic
-from chessgui.commands.trainingcommands import CardView, TrainingCommands
+from chessgui.commands.topic import CardView, Command, Context, Topic
+from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands
 from chessgui.engines.thinking import Purpose

@@ -17,6 +17,7 @@ from chessgui.export.heading import heading
 from chessgui.files.loading import read_listed
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.panels.training.notebar import TrainingNote
+from chessgui.threads.progress import Cancelled
 from chessgui.tree.edits import copied
 from chessgui.words.language import counted
 from chessgui.words.notation import UNKNOWN_NAMES
@@ -236,14 +237,20 @@ class CardCommands(Topic):
         from chessgui.practice.solving import now_ms
         from chessgui.practice.transfer import read_cards
 
+        closing = self._training.closing
+
         def take() -> tuple[int, int]:
-            return read_cards(Path(path)).take(self._training.store, now_ms())
+            return read_cards(Path(path), closing.check).take(self._training.store, now_ms(), closing.check)
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, Cancelled):
+                self.said.emit(str(error))
 
         def done(new: tuple[int, int]) -> None:
             self.said.emit(counted("1 new card", "%n new cards", new[0]) + ", " + counted("1 new answer.", "%n new answers.", new[1]))
             self._training.refresh_home()
 
-        self._background.run(take, done, lambda error: self.said.emit(str(error)))
+        self._background.run(take, done, failed)
 
     def close(self, milliseconds: int = 5000) -> bool:
         ended = [queue.close(milliseconds) for queue in (self._queue, self._of_reports) if queue is not None]

@@ -9,8 +9,8 @@ import chess
 from PySide6.QtCore import Qt, Signal
 
 import engine
-from chessgui.commands.topic import Command, Context, Topic
-from chessgui.commands.trainingcommands import CardView, TrainingCommands
+from chessgui.commands.topic import CardView, Command, Context, Topic
+from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.report.effort import Effort, ReportError
 from chessgui.threads.work import Work
 from chessgui.words.language import no_other_game, not_chess

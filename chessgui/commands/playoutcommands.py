@@ -64,6 +64,13 @@ class PlayOutCommands(Topic):
                              (face.list_wanted, self.show_endings)):
             signal.connect(work)
 
+    def take_over(self, other: PlayOutCommands) -> None:
+        """Go on with what another window plays out, which this one replaces because the language was changed."""
+        self.play, self._game, self._start, self._trial = other.play, other._game, other._start, other._trial
+        self._judged, self._effect, self._fault, self._is_over = other._judged, other._effect, other._fault, other._is_over
+        if self._is_under_way and self._controller.playing:
+            self._show_task()
+
     def _come_back(self) -> None:
         """The board shows the game again: where that is the one played out, its page is there again, too."""
         pane = self._training.pane
@@ -127,7 +134,7 @@ class PlayOutCommands(Topic):
         self._games.side_chosen.emit(color)
         workspace = self._controller.workspace
         for document in [each for each in workspace.documents if each.game is old and not stays]:
-            workspace.close(document)  # else each trial would leave a tab behind; it can be opened again
+            workspace.close(document, by_hand=False)  # else each trial would leave a tab behind; the last one can be opened again
         self._show_task()
         self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -10,8 +10,8 @@ import chess
 import chess.pgn
 from PySide6.QtCore import Signal
 
-from chessgui.commands.topic import Command, Context, Topic
-from chessgui.commands.trainingcommands import CardView, TrainingCommands
+from chessgui.commands.topic import CardView, Command, Context, Topic
+from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs import APPEND, ask_file
 from chessgui.panels.pane import Pane
 from chessgui.pgn import PgnError, game_text

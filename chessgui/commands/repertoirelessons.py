@@ -197,8 +197,9 @@ class RepertoireLessons(QObject):
             self._show()
 
     def end(self) -> None:
-        """End the lesson; what was answered is kept."""
+        """End the lesson; what was answered is kept, and so is a wrong move where no right one came."""
         self._judging.drop()
+        self._keep()
         if self.lesson is not None:
             was_there, self.lesson, self.on_board = self.on_board, None, False
             self._page.show_start()
@@ -209,6 +210,7 @@ class RepertoireLessons(QObject):
     def close(self) -> None:
         """End for good."""
         self._judging.drop()
+        self._keep()
         self._keeping.run(self._store.close)
 
     # answers -----------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
+import chess
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.words.language import no_help
@@ -99,6 +100,18 @@ class Context:
     topics: Topics = field(default_factory=lambda: Topics())
     actions: ActionSet = field(init=False)
     """Set when all topics have been made."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A position of a card for the board: from whose side it is seen, whether a move is asked for, and who played the game."""
+
+    board: chess.Board
+    last_move: chess.Move | None
+    color: chess.Color
+    is_asked: bool
+    white: str
+    black: str
 
 
 class Topic(QObject):

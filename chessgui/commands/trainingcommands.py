@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
@@ -10,10 +9,11 @@ from typing import TYPE_CHECKING
 import chess
 from PySide6.QtCore import Qt, Signal
 
-from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.topic import CardView, Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.panels.pane import Pane
 from chessgui.threads.background import Background, timer
+from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, left_to_right, no_card, no_other_game
 from chessgui.words.notation import line_moves
 
@@ -35,18 +35,6 @@ AGAIN_MS = 10 * 60_000
 """A pane that stays in front asks again after so many milliseconds what is due: another day may have begun."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """A position of a card for the board: from whose side it is seen, whether a move is asked for, and who played the game."""
-
-    board: chess.Board
-    last_move: chess.Move | None
-    color: chess.Color
-    is_asked: bool
-    white: str
-    black: str
-
-
 class TrainingCommands(Topic):
     """The session of a window: its pane, made when first needed, and the card that is being solved. `card_shown` carries a CardView for the
     board; `card_left` tells that the game is to be shown again."""
@@ -62,6 +50,8 @@ class TrainingCommands(Topic):
         self._looking = context.background.queue("training page", writes=False)
         self._why = context.topics[WhyCommands]
         self._store: CardStore | None = None
+        self.closing = Progress()
+        """Cancelled when the window closes: cards are brought in no further then."""
         self.pane: TrainingPane | None = None
         self._dock: Pane | None = None
         self._kept: KeptCard | None = None
@@ -224,6 +214,7 @@ class TrainingCommands(Topic):
     def stop(self, other: bool = False) -> None:
         """Show the first page instead of a card, and the game on the board, with `other` in the place of a guess, too. The card waits."""
         self._why.stop()
+        self._keep_mistake()
         was_there, self.solving, self._kept, self._looked_for = self.on_board, None, None, None
         if self.pane is not None and self.pane.shows_card:
             self.pane.show_home()
@@ -319,6 +310,13 @@ class TrainingCommands(Topic):
         review = solving.review(now_ms())
         self._run(partial(self.store.answer, kept.id, review), partial(self._show_outcome, solving))
 
+    def _keep_mistake(self) -> None:
+        """Keep that the card, which is left before it is solved, was answered wrongly."""
+        from chessgui.practice.solving import now_ms
+        solving, kept = self.solving, self._kept
+        if solving is not None and kept is not None and solving.wrong and not solving.is_solved:
+            self._run(partial(self.store.answer, kept.id, solving.review(now_ms())), lambda _: None)
+
     def _show_outcome(self, solving: Solving, memory: Memory) -> None:
         """Say when a card that was answered comes again, and what it was about."""
         from chessgui.practice.session import outcome_words
@@ -385,6 +383,8 @@ class TrainingCommands(Topic):
             self._why.ask(*self._wrong)
 
     def close(self, milliseconds: int = 5000) -> bool:
+        self.closing.cancel()
+        self._keep_mistake()
         ended = self._background.wait(milliseconds)
         if self._store is not None and ended:
             self._store.close()

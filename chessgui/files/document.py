@@ -226,7 +226,7 @@ class Document(QObject):
             raise SaveError(tr("The game was not saved: it is not in its file any more."))
         told = self._meter.tell if origin.stamp.size >= LEAST_TOLD else None
         try:
-            written = replace_game(origin, text, self._shelf.backups, told, to_utf_8)
+            written = replace_game(origin, text, self._shelf.backups, told, to_utf_8, self.encoding, self.newline)
             self.encoding = UTF_8 if to_utf_8 else self.encoding
             return written
         except ChangedError as error:

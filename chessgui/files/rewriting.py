@@ -62,14 +62,16 @@ class Written:
 
 def replace_game(
     origin: Origin, text: str, backups: Backups | None = None, progress: Tell | None = None, to_utf_8: bool = False,
+    encoding: Encoding = UTF_8, newline: str = "\n",
 ) -> Written:
     r"""Write the text of a game, whose line ends are `\n`, to the place from which it was read. Writes nothing if the file has the same
-    game already, unless with `to_utf_8` the whole file is to become UTF-8. Raises ChangedError if the file has changed."""
+    game already, unless with `to_utf_8` the whole file is to become UTF-8. A file that is gone is written anew with the encoding and the
+    line end. Raises ChangedError if the file has changed."""
     try:
         source = open_unchanged(origin)
         old = source.read(origin.start, origin.end - origin.start)
     except FileNotFoundError as error:
-        return _written_anew(origin, text, error)
+        return _written_anew(origin, text, error, UTF_8 if to_utf_8 else encoding, newline)
     except GamesError as error:
         raise changed_error(origin.path) from error
     before = decode(old, is_piece=True).text
@@ -119,12 +121,12 @@ def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes] |
         return None, tr("No backup could be made: {0}.").format(why(error))
 
 
-def _written_anew(origin: Origin, text: str, error: OSError) -> Written:
+def _written_anew(origin: Origin, text: str, error: OSError, encoding: Encoding, newline: str) -> Written:
     """Create a deleted file again if it contained only this game; raises SaveError otherwise."""
     if not origin.is_alone:
         raise SaveError(tr("{0} was not saved: the file is gone, with its other games; save under another name.").format(
             origin.path.name)) from error
-    return save_new(origin.path, text)
+    return save_new(origin.path, text, encoding, newline)
 
 
 def _fitted(text: str, before: str, source: GameSource) -> str:

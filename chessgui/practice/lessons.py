@@ -122,8 +122,9 @@ class Lesson:
             self.solving.try_move(move)
 
     def answer(self, now: int) -> tuple[KeptCard, Review] | None:
-        """The card and the answer to keep, once the question is solved; None where nothing is to be kept."""
-        if self.question is None or self.solving is None or not self.solving.is_solved or not self.question.counts:
+        """The card and the answer to keep, once the question is solved, or where it is left after a wrong move; None where nothing is to be
+        kept. One answer has one id however often this is called."""
+        if self.question is None or self.solving is None or not self.question.counts or not (self.solving.is_solved or self.solving.wrong):
             return None
         return self.question.kept, self.solving.review(now)
 

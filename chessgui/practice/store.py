@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Any
@@ -173,12 +173,15 @@ class CardStore(StoreFile):
                                       f"JOIN card ON card.id = card WHERE at >= {since:d} AND {condition} ORDER BY at, review.id", values)
             return [(row[0], _review(row[1:])) for row in rows]
 
-    def take(self, cards: Sequence[tuple[Card, Sequence[Review], bool]], now: int) -> tuple[int, int]:
+    def take(
+        self, cards: Sequence[tuple[Card, Sequence[Review], bool]], now: int, check: Callable[[], None] = lambda: None,
+    ) -> tuple[int, int]:
         """Add the cards and the answers that are not kept already, and put aside the cards that come as put aside; returns how many cards
-        and answers are new."""
+        and answers are new. Raises what `check` raises, which is called for each card; then none is added."""
         with self.writing() as connection:
             new, told = self.add([card for card, *_ in cards], now), 0
             for card, reviews, aside in cards:
+                check()
                 number = count_of(connection, "SELECT id FROM card WHERE position = ? AND question = ? AND deck = ?", card.key)
                 added = connection.executemany(INSERT_REVIEW.replace("INSERT", "INSERT OR IGNORE"),
                                                [(*_review_row(number, review), 0) for review in reviews]).rowcount

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, fields
 from datetime import UTC, datetime
@@ -40,11 +40,11 @@ class Content:
     cards: list[tuple[Card, list[Review], bool]]
     trials: list[Trial]
 
-    def take(self, store: CardStore, now: int) -> tuple[int, int]:
+    def take(self, store: CardStore, now: int, check: Callable[[], None] = lambda: None) -> tuple[int, int]:
         """Add to a store what it has not kept already; returns how many cards, and how many answers and trials, are new. Blocks. Raises
-        CardStoreError."""
+        CardStoreError, and what `check` raises, which is called again and again; then nothing is added."""
         with store.writing():
-            new, answers = store.take(self.cards, now)
+            new, answers = store.take(self.cards, now, check)
             return new, answers + keep_trials(store, self.trials)
 
 
@@ -86,8 +86,9 @@ def _row(kept: KeptCard, reviews: Iterable[Review]) -> dict[str, Any]:
     return {**data, "aside": int(kept.aside), "due": due, "stability": stability, "answers": answers}
 
 
-def read_cards(path: Path) -> Content:
-    """What a file holds; by its first letter it is JSON or CSV. Blocks. Raises TransferError."""
+def read_cards(path: Path, check: Callable[[], None] = lambda: None) -> Content:
+    """What a file holds; by its first letter it is JSON or CSV. Blocks. Raises TransferError, and what `check` raises, which is called for
+    each card."""
     try:
         if path.exists() and not path.is_file() and not path.is_dir():
             raise TransferError(tr("{0} is not a file.").format(path.name))  # a pipe would have to be waited for
@@ -105,6 +106,7 @@ def read_cards(path: Path) -> Content:
             found.trials.append(_trial(row))
     with _sentence(tr("Card {0} of {1} is not understood."), path.name) as place:
         for place[0], row in enumerate(rows, 1):
+            check()
             found.cards.append(_card(row if is_json else _from_table(row)))
     return found
 

@@ -17,6 +17,7 @@ from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.windowcommands import WindowCommands
@@ -180,7 +181,9 @@ class Program:
         self.window = self._make_window()
         self.window.topics[ReportCommands].take_over(old.topics[ReportCommands])
         self.window.topics[CardCommands].take_over(old.topics[CardCommands])
+        self.window.topics[PlayOutCommands].take_over(old.topics[PlayOutCommands])
         self.window.topics[GameCommands].take_over(old.topics[GameCommands])
+        self.window.lists.take_lines(old.lists)
         if self._evaluator is not None:
             self.window.topics[EvaluationCommands].show_evaluator(self._evaluator)
         if self._engine_state[0]:

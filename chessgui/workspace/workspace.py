@@ -73,6 +73,7 @@ class Workspace(QObject):
         """The changes of whole files, each of which can be undone."""
         self.documents: list[Document] = []
         self._closed: list[Document] = []
+        self._passing: list[Document] = []  # the closed one that nobody has closed by hand
         self._chosen: object = None
         self.is_played: Callable[[Document], bool] = lambda document: False
         """Whether a game is being played in a document, so that it must stay open."""
@@ -140,12 +141,16 @@ class Workspace(QObject):
         self.documents.remove(document)
         self.documents.insert(index, document)
 
-    def close(self, document: Document) -> None:
-        """Close a game; `reopen` opens it again if it has unsaved changes. Closing the last game leaves an empty one."""
+    def close(self, document: Document, by_hand: bool = True) -> None:
+        """Close a game; `reopen` opens it again if it has unsaved changes. Of those that were closed without being asked for, not
+        `by_hand`, only the last one can be opened again, so that they take no place of others. Closing the last game leaves an empty
+        one."""
         if document is self.current:
             self.leaving.emit()
-        closed = [*self._closed, document] if document.dirty else self._closed
+        forgotten = [] if by_hand or not document.dirty else [other for other in self._closed if other in self._passing]
+        closed = [*(other for other in self._closed if other not in forgotten), *[document] * document.dirty]
         self._closed = closed[-MOST_CLOSED:]
+        self._passing = [document] if document.dirty and not by_hand else self._passing
         index = self.documents.index(document)
         if len(self.documents) == 1:
             self._add(Game(), 1)
@@ -156,7 +161,7 @@ class Workspace(QObject):
         self.removed.emit(document)
         if was_current:
             self.current_changed.emit()
-        self._retire(document, *closed[:-MOST_CLOSED])
+        self._retire(document, *forgotten, *closed[:-MOST_CLOSED])
 
     def _retire(self, *documents: Document) -> None:
         """Let go of those that are neither open nor can be opened again, and are not being saved."""

@@ -164,6 +164,15 @@ def test_an_unsaved_game_does_not_count_as_saved_after_an_undo_where_its_file_ha
     assert document.game.pgn.headers["White"] == "D" and document.dirty, "Dora stands in the file"
 
 
+def test_a_list_keeps_its_filter_in_another_language(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    pane.filter.setText("white:A")
+    qtbot.waitUntil(lambda: pane.model.rowCount() == 3, timeout=WAIT_MS)
+    program.rebuild_window()
+    again = program.window.lists.current
+    assert again is not None and again is not pane and again.filter.text() == "white:A"
+    qtbot.waitUntil(lambda: again.model.rowCount() == 3, timeout=WAIT_MS)
+
+
 def test_a_header_that_was_changed_in_an_open_game_alone_stays(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     assert pane.index is not None
     with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):

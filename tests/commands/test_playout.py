@@ -130,6 +130,14 @@ def test_from_the_first_key_to_the_mate(playing: Playing, qtbot: QtBot) -> None:
     assert [(trial.task, trial.points) for trial in playing.trials] == [("ending:queen", 0)]
 
 
+def test_what_is_played_out_goes_on_in_another_language(playing: Playing) -> None:
+    """The goal was forgotten, and a won ending counted as failed."""
+    playing.begin(NAMES[0])
+    play = playing.commands.play
+    playing.program.rebuild_window()
+    assert playing.commands.play is play is not None and playing.commands._is_under_way and playing.face.isVisible()
+
+
 def test_the_page_comes_back_behind_a_card(playing: Playing) -> None:
     """It was gone for good, with what it says of each move."""
     training = playing.commands._training

@@ -101,6 +101,15 @@ def test_lines_are_shown_and_asked(qtbot: QtBot, topic: RepertoireCommands, prog
     assert [wrong for wrong, _ in reviews] == [0, 1] and reviews[1][1] == 1, "what was asked again counts once"
 
 
+def test_a_wrong_move_is_kept_where_the_lesson_ends(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
+    (page := added(qtbot, topic, tmp_path / "lines.pgn")).drill.click()
+    assert topic._lessons is not None and topic._lessons.takes_move(chess.Move.from_uci("a2a3"))
+    page.stop.click()
+    qtbot.waitUntil(lambda: not topic._lessons._keeping.busy)
+    with CardStore(program.window.context.folder) as store:
+        assert [(each.rating, each.attempt.wrong) for _, each in store.reviews()] == [(1, 1)]
+
+
 def test_a_sound_move_that_is_not_in_the_repertoire_is_not_wrong(
     qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:

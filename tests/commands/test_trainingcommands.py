@@ -1,6 +1,8 @@
 """What the training says before and after the cards: what is due, what is missed, what comes again, and where there are none."""
 from __future__ import annotations
 
+import chess
+import pytest
 from PySide6.QtCore import Qt, QTimer
 
 from chessgui.practice.solving import now_ms
@@ -76,6 +78,18 @@ def test_a_damaged_file_is_told(training: Training) -> None:
     training.store.path.write_bytes(b"no database at all" * 100)
     training.begin()
     assert any("was damaged; it is kept as training.sqlite.damaged" in sentence for sentence in training.said)
+
+
+@pytest.mark.parametrize("leave", ["stop", "close"])
+def test_a_wrong_move_counts_also_where_the_card_is_left(training: Training, leave: str) -> None:
+    """Asked again, it counted as known at once."""
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    training.commands._try(chess.Move.from_uci("b5a7"))
+    getattr(training.commands, leave)()
+    training.settle()
+    [(_, review)] = training.store.reviews()
+    assert (review.rating, review.attempt.wrong) == (1, 1)
 
 
 def test_a_card_that_comes_again_soon_is_still_to_be_done_today(training: Training) -> None:

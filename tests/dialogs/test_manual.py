@@ -15,8 +15,9 @@ from pytestqt.qtbot import QtBot
 import chessgui
 from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
+from chessgui.commands.topic import CardView
 from chessgui.commands.topics import COMMANDS
-from chessgui.commands.trainingcommands import CardView, TrainingCommands
+from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs.manual import COMMAND, FIRST, PAGES, ManualDialog, page_of
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.panels.pane import Pane

@@ -18,7 +18,7 @@ from chessgui.files.loading import found_again, place_of_game, read_listed
 from chessgui.files.origin import ChangedError, Origin
 from chessgui.files.rewriting import replace_game, save_new
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.pgn import Encoding, game_text
+from chessgui.pgn import Encoding, encoding_of, game_text
 from chessgui.storage import backups as backups_module
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError
@@ -266,6 +266,16 @@ def test_a_file_of_one_game_that_is_gone_comes_back(tmp_path: Path, encoding: st
     origin, text = edited(index, 0)
     index.path.unlink()
     assert replace_game(origin, text).origin.start == 0 and '"New"' in index.path.read_text()
+
+
+def test_a_file_that_comes_back_has_its_encoding_and_line_ends(tmp_path: Path) -> None:
+    data = ONE.replace('"A"', '"Jörg"').replace("\n", "\r\n").encode("latin-1")
+    index = file_of(tmp_path, data)
+    origin, text = edited(index, 0)
+    index.path.unlink()
+    replace_game(origin, text.replace("New", "Müller"), encoding=encoding_of(data), newline="\r\n")
+    now = index.path.read_bytes()
+    assert "Müller".encode("latin-1") in now and now.count(b"\n") == now.count(b"\r\n") > 5
 
 
 def test_a_folder_that_is_gone_is_told(tmp_path: Path) -> None:

@@ -220,6 +220,19 @@ def test_a_card_that_the_user_has_put_aside_stays_so(tmp_path: Path) -> None:
         assert START not in match_cards(store, lines, NOW)
 
 
+def test_a_wrong_move_is_an_answer_though_the_question_is_left(tmp_path: Path) -> None:
+    lines = repertoire(tmp_path)
+    with CardStore(tmp_path) as store:
+        lesson = drill(lines, match_cards(store, lines, NOW), None, NOW)
+        assert lesson.answer(NOW) is None
+        lesson.blame(chess.Move.from_uci("a2a3"))
+        told = lesson.answer(NOW)
+        assert told is not None and (told[1].rating, told[1].attempt.wrong) == (1, 1)
+        assert lesson.accepts(chess.Move.from_uci("e2e4"))
+        after = lesson.answer(NOW)
+        assert after is not None and after[1].id == told[1].id, "it counts once"
+
+
 def test_own_games_are_those_under_all_of_the_names(tmp_path: Path) -> None:
     """In any order of their words, as where they become cards; without a name, those of whoever has most."""
     path = tmp_path / "games.pgn"

@@ -11,6 +11,7 @@ from chessgui.practice.schedule import LATEST_MS
 from chessgui.practice.store import CardStore, Choice
 from chessgui.practice.transfer import TransferError, read_cards, write_cards
 from chessgui.practice.trials import Trial, keep_trials, trials_of
+from chessgui.threads.progress import Cancelled
 from tests.practice.samples import DAY, NOW, card, review
 
 
@@ -132,6 +133,25 @@ def test_an_answer_of_a_clock_that_was_far_ahead_comes_back(tmp_path: Path) -> N
         store.answer(1, review("far", LATEST_MS + 1, 3))
         write_cards(store, tmp_path / "cards.json")
         assert read_cards(tmp_path / "cards.json").take(other, NOW) == (1, 1)
+
+
+def test_an_import_that_is_broken_off_adds_nothing(tmp_path: Path) -> None:
+    calls = list[int]()
+
+    def check() -> None:
+        calls.append(1)
+        if len(calls) > 5:
+            raise Cancelled
+
+    store, other = filled(tmp_path / "one"), CardStore(tmp_path / "other")
+    write_cards(store, tmp_path / "cards.json")
+    with pytest.raises(Cancelled):
+        read_cards(tmp_path / "cards.json", check)
+    calls.clear()
+    content = read_cards(tmp_path / "cards.json")
+    with pytest.raises(Cancelled):
+        content.take(other, NOW, check)
+    assert other.cards(Choice(with_aside=True)) == [] and other.reviews() == []
 
 
 def test_a_device_or_a_pipe_is_not_waited_for() -> None:

@@ -40,6 +40,20 @@ def test_of_unsaved_games_those_that_can_be_opened_again_stay(qtbot: QtBot) -> N
     assert workspace.current.game.pgn is games[-1]()
 
 
+def test_games_that_nobody_has_closed_by_hand_take_no_place_of_others(qtbot: QtBot) -> None:
+    """Positions that were played out one after the other pushed out what the user had closed."""
+    workspace = Workspace(Background())
+    mine = opened(workspace, clean=False)
+    workspace.close(workspace.current)
+    for _ in range(MOST_CLOSED + 3):
+        last = opened(workspace, clean=False)
+        workspace.close(workspace.current, by_hand=False)
+    for game in (last, mine):
+        workspace.reopen()
+        assert workspace.current.game.pgn is game() is not None
+    assert not workspace.can_reopen
+
+
 def test_a_game_that_is_changed_after_it_was_closed_tells_nobody(qtbot: QtBot) -> None:
     workspace = Workspace(Background())
     opened(workspace, clean=True)

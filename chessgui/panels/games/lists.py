@@ -68,6 +68,13 @@ class GameLists(QWidget):
         """The list that is shown."""
         return self._panes[self.tabs.currentIndex()] if self._panes else None
 
+    def take_lines(self, other: GameLists) -> None:
+        """Ask the lists what the same lists of another window were asked, which this one replaces."""
+        for pane in self._panes:
+            before = other.pane_of(pane.loader)
+            if before is not None:
+                pane.filter.setText(before.filter.text())
+
     def pane_of(self, loader: GameLoader) -> GameListPane | None:
         """The list of a loader."""
         return next((pane for pane in self._panes if pane.loader is loader), None)
