@@ -69,6 +69,10 @@ class FileCommands(Topic):
     def close(self, milliseconds: int = 5000) -> bool:
         return self.importing.close(milliseconds)
 
+    @property
+    def is_writing(self) -> bool:
+        return self.importing.running
+
     def menus(self) -> dict[str, QMenu]:
         return {"<recent>": self.recent}
 

@@ -78,6 +78,10 @@ class ListCommands(Topic):
         for loader in self._files.loaders:  # a window that replaces another one shows its lists
             self._show(loader)
 
+    @property
+    def is_writing(self) -> bool:
+        return self._exporting.running or self._appending.running
+
     def close(self, milliseconds: int = 5000) -> bool:
         works = self._exporting, self._appending
         for work in works:
@@ -226,7 +230,7 @@ class ListCommands(Topic):
 
     def ask_export(self, index: ListedGames, games: list[int]) -> None:
         """Ask for a file and export the games into it."""
-        is_running = self._exporting.running or self._appending.running
+        is_running = self.is_writing
         if is_running:
             self.said.emit(self.tr("Other games are still being exported."))
         if not games or is_running:

@@ -136,6 +136,11 @@ class Topic(QObject):
         return {"orientation": not self._settings.flag("flipped", False), "colors": str(self._settings.preference("board")),
                 "pieces": str(self._settings.preference("pieces")), "parent": self._window}
 
+    @property
+    def is_writing(self) -> bool:
+        """Whether games are being imported or exported, which would end with the window."""
+        return False
+
     def refuses_help(self) -> bool:
         """Say so while a rated game is being played: the engine does not help then. Returns whether one is."""
         is_rated = self._controller.live.is_rated

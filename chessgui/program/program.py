@@ -29,6 +29,7 @@ from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background, timer
 from chessgui.threads.errors import sentence_of
 from chessgui.window.mainwindow import MainWindow
+from chessgui.words.language import tr
 from chessgui.words.translation import set_language
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.keeper import Keeper
@@ -38,6 +39,8 @@ from engine import Evaluator, compile_exactly
 if TYPE_CHECKING:
     from chessgui.match.window import MatchWindow
 
+WRITING_MS = 300
+"""How often it is looked whether games are still being written, before the window gives way to one in another language."""
 EXACT_AFTER_MS = 60_000
 """How long after the engine is ready code for this very processor begins to be compiled: what a start needs comes first."""
 GIVE_WAY_S = 0.001
@@ -171,7 +174,16 @@ class Program:
             if self._matches is not None and not self._matches.isVisible() and self._matches.wait(0):
                 self._matches.deleteLater()
                 self._matches = None  # opened again, it speaks the other language
-            QTimer.singleShot(0, self.rebuild_window)
+            QTimer.singleShot(0, self._rebuild_once_written)
+
+    def _rebuild_once_written(self, is_told: bool = False) -> None:
+        """Show a new window, but not while games are being imported or exported by this one."""
+        if not any(topic.is_writing for topic in self.window.topics):
+            self.rebuild_window()
+        elif self.window.isVisible():
+            if not is_told:
+                self.window.status.say(tr("The window changes its language as soon as the games are written."))
+            QTimer.singleShot(WRITING_MS, lambda: self._rebuild_once_written(is_told=True))
 
     def rebuild_window(self) -> None:
         """Show the same game in a new window, with all texts in the present language; open settings stay open, panes stay where they

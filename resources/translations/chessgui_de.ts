@@ -5278,6 +5278,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Karte des Trainings war beschädigt; sie wird nicht mehr gefragt.</translation>
     </message>
     <message>
+        <source>The window changes its language as soon as the games are written.</source>
+        <translation>Das Fenster wechselt die Sprache, sobald die Partien geschrieben sind.</translation>
+    </message>
+    <message>
         <source>it is not UTF-8 text</source>
         <translation>ihr Text ist nicht in UTF-8</translation>
     </message>

@@ -5278,6 +5278,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>כרטיס של האימון נפגם; הוא לא יישאל עוד.</translation>
     </message>
     <message>
+        <source>The window changes its language as soon as the games are written.</source>
+        <translation>החלון יחליף שפה מיד כשהמשחקים ייכתבו.</translation>
+    </message>
+    <message>
         <source>it is not UTF-8 text</source>
         <translation>התווים שלה אינם ב־UTF-8</translation>
     </message>

@@ -292,6 +292,23 @@ def slow_saving(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threa
     return first, go_on
 
 
+def test_an_export_goes_on_where_the_language_is_changed(
+    qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It ended without a word, and without a file."""
+    pane, window, target = filtered(qtbot, program, path, "", 4), program.window, path.with_name("target.pgn")
+    first, go_on = slow_saving(monkeypatch)
+    assert pane.index is not None
+    window.topics[ListCommands].export(pane.index, [0, 1, 2], target, False)
+    qtbot.waitUntil(first.is_set, timeout=WAIT_MS)
+    program._rebuild_once_written()
+    assert program.window is window and window.status.currentMessage().startswith("The window changes its language as soon as")
+    with qtbot.waitSignal(window.topics[ListCommands].exported, timeout=WAIT_MS):
+        go_on.set()
+    qtbot.waitUntil(lambda: program.window is not window, timeout=WAIT_MS)
+    assert target.read_text().count("[White") == 3
+
+
 def test_an_export_can_be_cancelled(qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its button stands beside the bar; the file that was there stays."""
     pane, commands, target = filtered(qtbot, program, path, "", 4), program.window.topics[ListCommands], path.with_name("target.pgn")
