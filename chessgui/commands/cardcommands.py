@@ -44,7 +44,7 @@ class CardCommands(Topic):
         stopped."""
         self._asked: list[tuple[str, chess.pgn.Game, str]] = []
         """The games of reports that wait for the answer who the user is."""
-        self._new = 0
+        self._new = self._importing = 0
         self.note = TrainingNote()
         context.report.add_note(self.note)
         self.note.named.connect(self._on_named)
@@ -238,19 +238,26 @@ class CardCommands(Topic):
         from chessgui.practice.transfer import read_cards
 
         closing = self._training.closing
+        self._importing += 1
 
         def take() -> tuple[int, int]:
             return read_cards(Path(path), closing.check).take(self._training.store, now_ms(), closing.check)
 
         def failed(error: Exception) -> None:
+            self._importing -= 1
             if not isinstance(error, Cancelled):
                 self.said.emit(str(error))
 
         def done(new: tuple[int, int]) -> None:
+            self._importing -= 1
             self.said.emit(counted("1 new card", "%n new cards", new[0]) + ", " + counted("1 new answer.", "%n new answers.", new[1]))
             self._training.refresh_home()
 
         self._background.run(take, done, failed)
+
+    @property
+    def is_writing(self) -> bool:
+        return self._importing > 0
 
     def close(self, milliseconds: int = 5000) -> bool:
         ended = [queue.close(milliseconds) for queue in (self._queue, self._of_reports) if queue is not None]

@@ -38,6 +38,7 @@ class ExportCommands(Topic):
         super().__init__(context)
         self._dialog: ExportDialog | None = None
         self._work, self._previews = Work(self), Work(self)
+        self.writers = (self._work,)
         self._work.failed.connect(self._on_failed)
         self._work.cancelled.connect(partial(self._on_failed, self.tr("Nothing was exported.")))
 

@@ -57,6 +57,7 @@ class FileCommands(Topic):
         progress = context.status.file_progress
         self._workspace.saving_progress.connect(progress.show_progress)
         self.importing = Work(self, (PgnError,), self._background.queue("imports"))  # minutes; no other file waits for it
+        self.writers = (self.importing,)
         self.importing.moved.connect(lambda per_mille: progress.show_progress(per_mille, can_be_cancelled=True))
         self.importing.done.connect(self._on_imported)
         self.importing.failed.connect(self.show_failure)
@@ -68,10 +69,6 @@ class FileCommands(Topic):
 
     def close(self, milliseconds: int = 5000) -> bool:
         return self.importing.close(milliseconds)
-
-    @property
-    def is_writing(self) -> bool:
-        return self.importing.running
 
     def menus(self) -> dict[str, QMenu]:
         return {"<recent>": self.recent}

@@ -52,7 +52,8 @@ class ListCommands(Topic):
         self._exporting, shown = Work(self, background=self._background), context.status.file_progress
         self._appending = Work(self, background=context.background)
         """Appends games to a file: it takes turns with the saving of games."""
-        for work in (self._exporting, self._appending):
+        self.writers = self._exporting, self._appending
+        for work in self.writers:
             work.moved.connect(lambda per_mille: shown.show_progress(per_mille, can_be_cancelled=True))
             work.done.connect(self._on_exported)
             work.failed.connect(self._on_failed)
@@ -78,12 +79,8 @@ class ListCommands(Topic):
         for loader in self._files.loaders:  # a window that replaces another one shows its lists
             self._show(loader)
 
-    @property
-    def is_writing(self) -> bool:
-        return self._exporting.running or self._appending.running
-
     def close(self, milliseconds: int = 5000) -> bool:
-        works = self._exporting, self._appending
+        works = self.writers
         for work in works:
             work.drop()  # both of them, before one is waited for
         return all(work.close(milliseconds) for work in works)

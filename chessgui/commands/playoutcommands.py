@@ -67,9 +67,10 @@ class PlayOutCommands(Topic):
     def take_over(self, other: PlayOutCommands) -> None:
         """Go on with what another window plays out, which this one replaces because the language was changed."""
         self.play, self._game, self._start, self._trial = other.play, other._game, other._start, other._trial
-        self._judged, self._effect, self._fault, self._is_over = other._judged, other._effect, other._fault, other._is_over
-        if self._is_under_way and self._controller.playing:
+        self._is_over = other._is_over
+        if self._is_under_way and self._controller.playing_here:
             self._show_task()
+            self._on_position()  # what was said of the last move is said anew
 
     def _come_back(self) -> None:
         """The board shows the game again: where that is the one played out, its page is there again, too."""

@@ -60,6 +60,7 @@ class ReportCommands(Topic):
         self._began: ReportDialog | None = None  # the one in which what is analysed was chosen
         self._problem, self._any_reported = "", False  # of the games started last: why one has no report, and whether any has one
         self._pages = Work(self)
+        self.writers = (self._pages,)
         self._pages.done.connect(lambda path: self.said.emit(self.tr("Saved {0}.").format(path.name)))
         self._pages.failed.connect(self.said)
         self._background = Background(self)

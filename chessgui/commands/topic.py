@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from chessgui.panels.statusbar import StatusBar
     from chessgui.settings.settings import Settings
     from chessgui.threads.background import Background
+    from chessgui.threads.work import Work
     from chessgui.voice.announcer import Announcer
     from chessgui.workspace.controller import Controller
 
@@ -125,6 +126,8 @@ class Topic(QObject):
         super().__init__(context.window)
         self._context = context
         self._controller, self._settings, self._window = context.controller, context.settings, context.window
+        self.writers: tuple[Work, ...] = ()
+        """Works that write what a person waits for, and would end with the window."""
 
     @property
     def _figurines(self) -> bool:
@@ -138,8 +141,8 @@ class Topic(QObject):
 
     @property
     def is_writing(self) -> bool:
-        """Whether games are being imported or exported, which would end with the window."""
-        return False
+        """Whether something is being imported or exported that would end with the window."""
+        return any(work.running for work in self.writers)
 
     def refuses_help(self) -> bool:
         """Say so while a rated game is being played: the engine does not help then. Returns whether one is."""

@@ -314,7 +314,7 @@ class TrainingCommands(Topic):
         """Keep that the card, which is left before it is solved, was answered wrongly."""
         from chessgui.practice.solving import now_ms
         solving, kept = self.solving, self._kept
-        if solving is not None and kept is not None and solving.wrong and not solving.is_solved:
+        if solving is not None and kept is not None and kept is not self._aside and solving.wrong and not solving.is_solved:
             self._run(partial(self.store.answer, kept.id, solving.review(now_ms())), lambda _: None)
 
     def _show_outcome(self, solving: Solving, memory: Memory) -> None:

@@ -1,7 +1,7 @@
 """A card as it is solved: moves are tried, hints taken, the solution shown; in the end there is one answer to keep. No Qt.
 
-Nothing is kept before the answer is complete: a card that is left in the middle is simply asked again. The first wrong try decides the
-grade; what is found after it is for learning.
+A card that is left in the middle is simply asked again, but a wrong try counts also then. The first one decides the grade; what is found
+after it is for learning.
 """
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from platformdirs import user_cache_dir, user_data_dir
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from chessgui.analysis.session import AnalysisSession
 from chessgui.board.dressing import dress
@@ -176,14 +176,21 @@ class Program:
                 self._matches = None  # opened again, it speaks the other language
             QTimer.singleShot(0, self._rebuild_once_written)
 
-    def _rebuild_once_written(self, is_told: bool = False) -> None:
-        """Show a new window, but not while games are being imported or exported by this one."""
-        if not any(topic.is_writing for topic in self.window.topics):
-            self.rebuild_window()
-        elif self.window.isVisible():
-            if not is_told:
-                self.window.status.say(tr("The window changes its language as soon as the games are written."))
-            QTimer.singleShot(WRITING_MS, lambda: self._rebuild_once_written(is_told=True))
+    def _rebuild_once_written(self, has_waited: bool = False) -> None:
+        """Show a new window, but not while this one imports or exports something, nor before its outcome was seen."""
+        window, waiting = self.window, tr("The window changes its language as soon as all is written.")
+        if has_waited and not window.isVisible():
+            return
+        if any(topic.is_writing for topic in window.topics) or (has_waited and any(
+                box.isVisible() for box in window.findChildren(QMessageBox))):
+            if not has_waited:
+                window.status.say(waiting)
+            QTimer.singleShot(WRITING_MS, lambda: self._rebuild_once_written(has_waited=True))
+            return
+        said = window.status.currentMessage()
+        self.rebuild_window()
+        if has_waited and said != waiting:
+            self.window.status.say(said)
 
     def rebuild_window(self) -> None:
         """Show the same game in a new window, with all texts in the present language; open settings stay open, panes stay where they

@@ -187,6 +187,7 @@ class Workspace(QObject):
     def _reopen(self, document: Document) -> None:
         self.leaving.emit()
         self._closed = [other for other in self._closed if other is not document]
+        self._passing = [other for other in self._passing if other is not document]
         self.documents.insert(self.documents.index(self.current) + 1, document)
         self.current = document
         self.added.emit(document)

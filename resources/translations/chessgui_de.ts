@@ -5278,8 +5278,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Karte des Trainings war beschädigt; sie wird nicht mehr gefragt.</translation>
     </message>
     <message>
-        <source>The window changes its language as soon as the games are written.</source>
-        <translation>Das Fenster wechselt die Sprache, sobald die Partien geschrieben sind.</translation>
+        <source>The window changes its language as soon as all is written.</source>
+        <translation>Das Fenster wechselt die Sprache, sobald alles geschrieben ist.</translation>
     </message>
     <message>
         <source>it is not UTF-8 text</source>

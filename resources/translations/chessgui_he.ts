@@ -5278,8 +5278,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>כרטיס של האימון נפגם; הוא לא יישאל עוד.</translation>
     </message>
     <message>
-        <source>The window changes its language as soon as the games are written.</source>
-        <translation>החלון יחליף שפה מיד כשהמשחקים ייכתבו.</translation>
+        <source>The window changes its language as soon as all is written.</source>
+        <translation>החלון יחליף שפה מיד כשהכול ייכתב.</translation>
     </message>
     <message>
         <source>it is not UTF-8 text</source>

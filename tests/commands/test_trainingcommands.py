@@ -92,6 +92,15 @@ def test_a_wrong_move_counts_also_where_the_card_is_left(training: Training, lea
     assert (review.rating, review.attempt.wrong) == (1, 1)
 
 
+def test_a_card_that_was_put_aside_gets_no_answer(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    training.commands._try(chess.Move.from_uci("b5a7"))
+    training.commands.put_aside()
+    training.settle()
+    assert training.store.reviews() == [] and training.home.isVisible()
+
+
 def test_a_card_that_comes_again_soon_is_still_to_be_done_today(training: Training) -> None:
     training.store.add([fork_card()], now_ms())
     training.begin()

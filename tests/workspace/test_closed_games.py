@@ -52,6 +52,15 @@ def test_games_that_nobody_has_closed_by_hand_take_no_place_of_others(qtbot: QtB
         workspace.reopen()
         assert workspace.current.game.pgn is game() is not None
     assert not workspace.can_reopen
+    played = opened(workspace, clean=False)
+    workspace.close(workspace.current, by_hand=False)
+    workspace.reopen()
+    workspace.close(workspace.current)
+    opened(workspace, clean=False)
+    workspace.close(workspace.current, by_hand=False)
+    workspace.reopen()
+    workspace.reopen()
+    assert workspace.current.game.pgn is played() is not None, "it was closed by hand in the end"
 
 
 def test_a_game_that_is_changed_after_it_was_closed_tells_nobody(qtbot: QtBot) -> None:
