@@ -369,8 +369,7 @@ def _of_owner(named: NamedQuestion, white: bool | None) -> query.Query:
 
 
 def text_of(search: query.Search) -> str:
-    """A line that asks the same: `parse` makes the same search of it, if any line asks that and this one is not too long to be read. Only
-    the tests of `parse` ask for it."""
+    """A line of which `parse` makes this search, if any line asks that and this one is not too long to be read; only its tests need it."""
     wanted = [] if search.wanted == NOTHING else [_text(search.wanted) if not search.never else _in_brackets(search.wanted, query.All)]
     return " ".join([*wanted, *(f"never {_in_brackets(each)}" for each in search.never)])
 

@@ -50,11 +50,16 @@ class Scene:
         self.said: list[str] = []
         self.editing, self.background = SimpleNamespace(attempt=self.attempt), Background()
         self.commands = TreeCommands(cast(Context, SimpleNamespace(
-            window=self.list, controller=self, settings=Settings(settings), move_list=self.list,
+            window=self.list, controller=self, settings=Settings(settings), move_list=self.list, area=SimpleNamespace(board=self),
             background=self.background, analysis=AnalysisPane(FakeAnalysis().session),
             panes=SimpleNamespace(moves=SimpleNamespace(come_forward=self.list.show)))))
         self.commands.said.connect(self.said.append)
         self.show()
+
+    @property
+    def state(self) -> SimpleNamespace:
+        """What the board shows."""
+        return SimpleNamespace(board=self.game.board())
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """What the commands do, by name."""

@@ -143,8 +143,8 @@ def test_headers_and_questions_share_a_line(line: str, headers: query.Query | No
 
 
 @pytest.mark.parametrize(("line", "place", "word", "part"), [
-    ("tal has:Xd4", 4, "has:Xd4", "“X” is no man"), ("has:Pz9", 0, "has:Pz9", "“z9” names no squares"), ("has:4", 0, "has:4", "no man"),
-    ("has:P>65", 0, "has:P>65", "from 0 to 64"), ("move:zz", 0, "move:zz", "no move"), ("material:K", 0, "material:K", "no material"),
+    ("tal has:Xd4", 4, "has:Xd4", "“X” is no man"), ("has:Pz9", 0, "has:Pz9", "“z9” names no squares"), ("has:4", 0, "has:4", "not a man"),
+    ("has:P>65", 0, "has:P>65", "from 0 to 64"), ("move:zz", 0, "move:zz", "not a move"), ("material:K", 0, "material:K", "not a material"),
     ("structure:nothing", 0, "structure:nothing", "carlsbad"), ("has:Pd4 )", 8, ")", "No bracket"),
     ("turn:x", 0, "turn:x", "white or black"),
     ("tal or has:Pd4", 4, "or", "joins"), ("not (tal has:Pd4)", 0, "not", "not before both"),
@@ -158,7 +158,8 @@ def test_headers_and_questions_share_a_line(line: str, headers: query.Query | No
     ("has:Pd4 within 5 plies", 8, "within", "Nothing stands before"), ("balance:x", 0, "balance:x", "sign and a number"),
     ("key:x", 0, "key:x", "sixteen"), ("tal eval>=x", 4, "eval>=x", "“eval” must be foll"), ("eval>=101", 0, "eval>=101", "-100 to 100"),
     ("clock<1.5", 0, "clock<1.5", "“clock” must be foll"), ("clock<0", 0, "clock<0", "0 to 16777215"),
-    ("glyph:e4", 0, "glyph:e4", "no glyph"), ("glyph:!!!", 0, "glyph:!!!", "no glyph"), ("evaljump>21", 0, "evaljump>21", "-20 to 20"),
+    ("glyph:e4", 0, "glyph:e4", "not a glyph"), ("glyph:!!!", 0, "glyph:!!!", "not a glyph"),
+    ("evaljump>21", 0, "evaljump>21", "-20 to 20"),
     ("eval>=0.125", 0, "eval>=0.125", "as in eval>=2"), ("clock>5..9", 0, "clock>5..9", "Two numbers"),
     ("tal or clock<9", 4, "or", "joins"),
     ("tal " + "structure:passed " * 30, 4, "structure:passed", "too long"), ("has:Nf5" + " mirrored" * 12, 98, "mirrored", "too long"),
