@@ -4,11 +4,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QStyle
+from PySide6.QtWidgets import QApplication, QStyle
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.problems import LINE, MOST_LISTED, ProblemsDialog
-from chessgui.looks.widgets import font_like
+from chessgui.looks.theme import set_text_size
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.evalbar import LIGHT, EvalBar, short_score
 from chessgui.panels.statusbar import ProblemsButton, StatusBar
@@ -62,14 +62,15 @@ def test_a_word_stands_at_the_end_of_white(qtbot: QtBot, flipped: bool) -> None:
     assert view.left() >= 0 and view.right() < area.board.geometry().left() + 4
 
 
-def test_the_bar_and_its_words_grow_with_the_size_of_texts(qtbot: QtBot) -> None:
+def test_the_bar_and_its_words_grow_with_the_size_of_texts(qtbot: QtBot, qapp: QApplication, request: pytest.FixtureRequest) -> None:
     area = BoardArea()
     qtbot.addWidget(area)
     area.resize(600, 560)
     area.show()
-    area.setFont(font_like(area.font(), pixels=18))
     before = area.eval_bar.width(), area.view.font().pixelSize()
-    area.setFont(font_like(area.font(), pixels=36))
+    request.addfinalizer(lambda: set_text_size(qapp, 100))
+    set_text_size(qapp, 300)
+    qapp.processEvents()
     assert area.eval_bar.width() >= 1.6 * before[0] and area.view.font().pixelSize() >= 1.6 * before[1]
     assert not area.view.geometry().intersects(area.eval_bar.geometry())
     assert area.eval_bar.geometry().right() < area.board.geometry().left()

@@ -54,7 +54,7 @@ class BoardArea(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "_flipped"):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(self, "_flipped"):
             self._lay_out()
 
     def _lay_out(self) -> None:
