@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from chessgui.match.window import MatchWindow
 
 WRITING_MS = 300
-"""How often it is looked whether games are still being written, before the window gives way to one in another language."""
+"""Milliseconds after which it is looked again whether all is written, before the window gives way to one in another language."""
 EXACT_AFTER_MS = 60_000
 """How long after the engine is ready code for this very processor begins to be compiled: what a start needs comes first."""
 GIVE_WAY_S = 0.001

@@ -73,7 +73,7 @@ class Workspace(QObject):
         """The changes of whole files, each of which can be undone."""
         self.documents: list[Document] = []
         self._closed: list[Document] = []
-        self._passing: list[Document] = []  # the closed one that nobody has closed by hand
+        self._passing: Document | None = None  # the one of them that nobody has closed by hand
         self._chosen: object = None
         self.is_played: Callable[[Document], bool] = lambda document: False
         """Whether a game is being played in a document, so that it must stay open."""
@@ -147,10 +147,10 @@ class Workspace(QObject):
         one."""
         if document is self.current:
             self.leaving.emit()
-        forgotten = [] if by_hand or not document.dirty else [other for other in self._closed if other in self._passing]
-        closed = [*(other for other in self._closed if other not in forgotten), *[document] * document.dirty]
+        forgotten = [] if by_hand or not document.dirty else [other for other in self._closed if other is self._passing]
+        closed = [other for other in self._closed if other not in forgotten] + [document] * document.dirty
         self._closed = closed[-MOST_CLOSED:]
-        self._passing = [document] if document.dirty and not by_hand else self._passing
+        self._passing = document if document.dirty and not by_hand else self._passing
         index = self.documents.index(document)
         if len(self.documents) == 1:
             self._add(Game(), 1)
@@ -187,7 +187,7 @@ class Workspace(QObject):
     def _reopen(self, document: Document) -> None:
         self.leaving.emit()
         self._closed = [other for other in self._closed if other is not document]
-        self._passing = [other for other in self._passing if other is not document]
+        self._passing = None if document is self._passing else self._passing
         self.documents.insert(self.documents.index(self.current) + 1, document)
         self.current = document
         self.added.emit(document)
