@@ -13,16 +13,19 @@ from chessgui.clocks.pgnclock import read_clock
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.guesscommands import GuessCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
+from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.topic import CardView, Command, Context, Topic
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands
 from chessgui.engines.thinking import Purpose
+from chessgui.panels.players.evalbar import Origin
 from chessgui.report.timeuse import start_time
 from chessgui.rules.material import Material, material
-from chessgui.words.language import tr
+from chessgui.words.language import left_to_right, tr
 from chessgui.words.notation import UNKNOWN_NAMES, LineMove, shown_name
-from chessgui.words.spoken import spoken_position
+from chessgui.words.spoken import spoken_last_move, spoken_move, spoken_position
+from engine import Score
 
 
 class BoardCommands(Topic):
@@ -53,6 +56,7 @@ class BoardCommands(Topic):
             signal.connect(self.show_known)
         for shown in (self._context.analysis.line_shown, context.topics[XrayCommands].line_shown):
             shown.connect(self._show_line_of_game)
+        context.graph.report_shown.connect(self.show_known)
         self._why.line_shown.connect(self._show_answer)
         context.topics[XrayCommands].line_shown.connect(self._why.leave_line)
         context.topics[XrayCommands].line_left.connect(self.show_position)
@@ -131,8 +135,20 @@ class BoardCommands(Topic):
         self._board.set_state(engine_arrows=tuple(
             EngineArrow(one.move.from_square, one.move.to_square, one.strength, self._session.task.threat) for one in moves))
         known, node = None if self.has_card else self._session.score, self._controller.game.node
-        told = node_score(node) if known is None and not self.previewed and not self._controller.live.is_rated else None
-        self._area.eval_bar.set_score(known or told, from_file=told is not None)
+        origin = Origin.ANALYSIS
+        if known is None and not self.previewed and not self._controller.live.is_rated:
+            told, reported = node_score(node), self._reported_score(node)
+            if told is not None:
+                known, origin = told, Origin.FILE
+            elif reported is not None:
+                known, origin = reported, Origin.REPORT
+        self._area.eval_bar.set_score(known, origin)
+
+    def _reported_score(self, node: chess.pgn.GameNode) -> Score | None:
+        """What the report on the shown game knows of a node's position, in White's view."""
+        game = self._controller.game
+        report = self._context.topics[ReportCommands].report(game)
+        return report.scores[node.ply() - game.pgn.ply()] if report is not None and node.is_mainline() else None
 
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
         if self.has_card:
@@ -140,6 +156,10 @@ class BoardCommands(Topic):
         if self.previewed:
             self.show_position()  # a hint belongs to the game, not to a line that the board shows
         self._board.set_state(hint=move if whole else chess.Move(move.from_square, move.from_square))
+        board = self._board.state.board
+        place = left_to_right(chess.square_name(move.from_square))
+        self.said.emit(self.tr("Hint: {0}.").format(spoken_move(board, move, accessible.translated)) if whole
+                       else self.tr("Hint: the piece on {0} moves.").format(place))
 
     def _keep_arrows(self, arrows: list[chess.svg.Arrow]) -> None:
         """Keep the arrows that were drawn on a position of the game; those on anything else go with what the board shows."""
@@ -154,6 +174,9 @@ class BoardCommands(Topic):
         self._leave_asking()
         self._board.set_movable(frozenset())
         self._board.set_position(line[-1].board, line[-1].move)
+        before = line[-2].board if len(line) > 1 else self._controller.game.board()
+        if before.is_legal(line[-1].move):
+            accessible.announce(self._board, spoken_last_move(before, line[-1].move, accessible.translated))
         self.previewed = True
         self.show_known()
         self._context.status.show_preview(True)
@@ -265,7 +288,6 @@ class BoardCommands(Topic):
         """Speak the position on the board, of a card or a line too, and show it as text."""
         sentences = spoken_position(self._board.state.board, accessible.translated)
         self.said.emit(sentences)
-        accessible.announce(self._board, sentences)
         self._context.announcer.speaker.say(sentences)
 
     commands = (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import chess
 import chess.pgn
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 
 import engine
 from chessgui.commands.topic import Command, Context, Topic
@@ -77,6 +77,7 @@ class WhyCommands(Topic):
         elif not self._is_refused():
             self._movable = self._board.state.movable
             self._board.set_movable(frozenset(chess.COLORS))
+            self._board.setFocus(Qt.FocusReason.OtherFocusReason)  # a move can be typed, too
             self.said.emit(self.tr("Make the move on the board that you want to ask about; it is not played."))
 
     def give_up(self) -> None:

@@ -95,6 +95,7 @@ class HeadersDialog(QDialog):
 
     def _make_table(self) -> None:
         table = self.table
+        table.setTabKeyNavigation(False)  # Tab goes on to the buttons; in a cell that is edited it goes to the next one
         table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Value")])
         table.horizontalHeader().setDefaultAlignment(ABSOLUTE_LEFT)
         table.horizontalHeader().setSectionResizeMode(VALUE, QHeaderView.ResizeMode.Stretch)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QBrush, QKeyEvent, QPalette
 from PySide6.QtWidgets import QDialog, QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
 
+from chessgui.board.accessible import announce
 from chessgui.looks.assets import icon, selectable
 from chessgui.looks.widgets import card, in_column, made, named, quiet_label
 from chessgui.words.language import left_to_right
@@ -47,6 +48,7 @@ class Palette(QDialog):
         self.line.textChanged.connect(self._show)
         self.line.returnPressed.connect(self._choose)
         self.list.itemClicked.connect(self._choose)
+        self.list.currentItemChanged.connect(self._tell_current)
         self.line.setFocus()
         self._show("")
 
@@ -71,6 +73,15 @@ class Palette(QDialog):
         self.list.setCurrentIndex(self.list.model().index(0, 0))
         self.list.setVisible(bool(self._entries))
         self.nothing.setVisible(not self._entries)
+        if not self._entries:
+            announce(self.line, self.nothing.text())
+
+    def _tell_current(self) -> None:
+        """Let screen readers say what Enter will choose: the list never has the focus."""
+        entry = next(iter(self._entries[max(self.list.currentIndex().row(), 0):]), None)
+        if entry is not None and self.list.currentItem() is not None:
+            words = entry.title, entry.kind, entry.keys, "" if entry.enabled else self.tr("not available")
+            announce(self.line, ", ".join(filter(None, words)))
 
     def _choose(self, _: object = None) -> None:
         place = self.list.currentIndex().row()

@@ -210,6 +210,7 @@ class ReportDialog(QDialog):
 
     def show_running(self, running: bool, can_resume: bool = False) -> None:
         """Show whether games are being analysed, and whether a stopped analysis can be resumed."""
+        acts = self.focusWidget() in (self.start, self.stop, self.resume)
         self._running = running
         self.progress.setVisible(running)
         self.stop.setVisible(running)
@@ -218,6 +219,8 @@ class ReportDialog(QDialog):
         for widget in (self.games, self.kind, self.values, self.threads, self.engine, self.marks, *self.switches.values()):
             widget.setEnabled(not running)
         self._on_games()
+        if acts or self.focusWidget() is None:
+            (self.stop if running else self.resume if can_resume else self.start).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_progress(self, games: int, of_games: int, positions: int, of_positions: int) -> None:
         """Show the progress: finished games and positions of the present game, each with their total."""

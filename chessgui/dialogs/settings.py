@@ -55,13 +55,15 @@ class SettingsDialog(QDialog):
         self.nothing = quiet_label(self.tr("No setting matches these words."))
         restore = QDialogButtonBox.StandardButton.RestoreDefaults
         buttons = button_box(self, restore | QDialogButtonBox.StandardButton.Close)
-        buttons.button(restore).setAutoDefault(False)
+        for button in buttons.buttons():
+            button.setAutoDefault(False)  # Enter in the search goes on to what it has found
         buttons.button(restore).clicked.connect(self._restore)
         self._scroll = scroll_area(self._make_rows())
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         middle = in_row(self.pages, (self._scroll, 1), spacing=20)
         in_column(self.search, (middle, 1), buttons, margins=(20, 18, 20, 16), spacing=14, on=self)
         self.search.textChanged.connect(self._arrange)
+        self.search.returnPressed.connect(self.focusNextChild)
         self.pages.currentRowChanged.connect(self._arrange)
         settings.changed.connect(self._on_changed)
         self.pages.setCurrentRow(0)

@@ -60,10 +60,12 @@ class ShortcutsDialog(QDialog):
         self.problem = plain_label(lines=1)
         row = in_row(label_of(self.tr("Press the new keys:"), self.keys), (self.keys, 1), self.back)
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter in the search goes on to the list
         in_column(self.search, (self.list, 1), row, self.problem, buttons, margins=(20, 18, 20, 16), spacing=12, on=self)
         self.resize(max(WIDTH, self.list.sizeHintForColumn(0) + self.list.sizeHintForColumn(1) + EDGES), 560)
         self.list.currentItemChanged.connect(self._on_current)
         self.search.textChanged.connect(self._filter)
+        self.search.returnPressed.connect(self.list.setFocus)
         self.keys.editingFinished.connect(self._on_keys)
         self.list.setCurrentIndex(self.list.model().index(0, 0))
 

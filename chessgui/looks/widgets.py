@@ -151,8 +151,11 @@ def made(kind: type[Widget], *values: Any, **properties: Any) -> Widget:
 
 
 def named(widget: Widget, name: str, tip: str = "") -> Widget:
-    """The same widget with a name for screen readers, and with a tip if there is one. Without a name the tip is the name."""
+    """The same widget with a name for screen readers, and with a tip if there is one. Without a name the tip is the name. On Linux Qt takes
+    the chosen text for the name of a choice, so that this is its description, too."""
     widget.setAccessibleName(name or tip)
+    if isinstance(widget, QComboBox):
+        widget.setAccessibleDescription(name or tip)
     if tip:
         widget.setToolTip(verbatim(tip))
     return widget
@@ -292,8 +295,7 @@ def choice_box(choices: Iterable[tuple[str, object]], chosen: object = None, nam
     for text, value in choices:
         box.addItem(text, value)
     box.setCurrentIndex(max(box.findData(chosen), 0))
-    box.setAccessibleName(name)
-    return box
+    return named(box, name)
 
 
 class _WordButton(QToolButton):

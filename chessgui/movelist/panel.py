@@ -83,7 +83,7 @@ class MoveList(TreeView):
             return
         self.end_editing()
         self._reveal(node)
-        self._edited = node, before
+        self._edited, self._returns = (node, before), self.hasFocus()
         comment = node.starting_comment if before else node.comment
         editor = self.editor = CommentEditor("\n".join(paragraphs(comment)), self.viewport())
         editor.accepted.connect(self._on_edited)
@@ -134,7 +134,7 @@ class MoveList(TreeView):
             editor.hide()
             editor.deleteLater()
             self._build(keep_place=True)
-            if had_focus:
+            if had_focus and self._returns:  # else the window has given it to the board, from which one came
                 self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fit_editor(self) -> None:

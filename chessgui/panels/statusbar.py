@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar, QStyle, QStyleOption, QToolButton, QWidget
 
+from chessgui.board.accessible import announce
 from chessgui.dialogs import open_dialog
 from chessgui.looks.widgets import in_row, progress_bar, text_button
 from chessgui.words.language import counted, sentence, tr, verbatim
@@ -107,8 +108,9 @@ class StatusBar(QStatusBar):
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, sentence(words))
 
     def say(self, sentence: str) -> None:
-        """Show a sentence for a while."""
+        """Show a sentence for a while; screen readers hear it."""
         self.showMessage(sentence, MESSAGE_MS)
+        announce(self, sentence)
 
     def say_fault(self, sentence: str) -> None:
         """Show a sentence about a fault of the program, with a button that stays until it is pressed."""

@@ -16,6 +16,7 @@ from chessgui.play.startposition import (
     Chess960Start,
     NormalStart,
     OpeningStart,
+    PositionStart,
     Start,
     StartError,
     StartPosition,
@@ -64,6 +65,11 @@ class NewGame:
         if clock is not None:
             return clock
         return Limits(depth=self.depth) if self.depth is not None else Limits(movetime_ms=self.movetime_ms)
+
+    def played_on(self, board: chess.Board, engine_color: chess.Color | None) -> NewGame:
+        """The settings of a game that is played on from a position, where its rematch begins, too."""
+        start = StartPosition(PositionStart.of(board)) if type(board) is chess.Board else USUAL_START
+        return replace(self, engine_color=engine_color, fits=False, start=start)
 
     def with_colours_changed(self) -> NewGame:
         """The settings of a rematch: the players change sides, and each keeps his own time control and handicap."""

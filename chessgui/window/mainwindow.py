@@ -187,7 +187,12 @@ class MainWindow(QMainWindow):
     # events ------------------------------------------------------------------------------------------------------
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
-        """Tab passes over what is in a pane behind another one: Qt goes through that, too, and nobody sees where the focus is."""
+        """Tab passes over what is in a pane behind another one: Qt goes through that, too, and nobody sees where the focus is. Qt asks for
+        the next one also when what has the focus is hidden or disabled: then the board has it, so that no key goes to a neighbour."""
+        focused = self.focusWidget()
+        if focused is not None and not (focused.isVisible() and focused.isEnabled()):
+            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
         passed = set[QWidget]()
         while super().focusNextPrevChild(forwards):
             focused = self.focusWidget()

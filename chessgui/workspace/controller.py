@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import chess
@@ -138,7 +137,7 @@ class Controller(QObject):
             self.message.emit(tr("That position is not possible: {0}.").format(problem) if ending is None or problem else tr(ending.reason))
             return False
         self._stop_playing()  # the engine may search this very position, by a clock that is gone now
-        self.live.begin(self.game, self.game.node, replace(self.live.rules, engine_color=engine_color, fits=False), from_here=True)
+        self.live.begin(self.game, self.game.node, self.live.rules.played_on(board, engine_color), from_here=True)
         self._moved()
         return True
 

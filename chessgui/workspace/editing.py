@@ -97,7 +97,7 @@ class Editing(QObject):
         there, it would overwrite that one. While the game is being saved to a file, such a step is refused."""
         document, is_another = self._workspace.current, name in change.OF_ANOTHER_GAME
         if is_another and (document.saving or (document.path is not None and self._workspace.shelf.is_written(document.path))):
-            self.message.emit(self.tr("The game is still being saved: try again."))
+            self.message.emit(self.tr("The file is still being written: try again."))
         elif self._guarded(step, back) and is_another:
             has_file = document.path is not None
             if has_file:

@@ -2072,8 +2072,8 @@
         <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
     <message>
-        <source>The game is still being saved: try again.</source>
-        <translation>Die Partie wird noch gespeichert: versuchen Sie es noch einmal.</translation>
+        <source>The file is still being written: try again.</source>
+        <translation>Die Datei wird noch geschrieben: versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The game that is being played goes on there; end it first.</source>
@@ -2369,6 +2369,10 @@
     <message>
         <source>Evaluation from the file, White&apos;s point of view: {0}</source>
         <translation>Bewertung aus der Datei, aus der Sicht von Weiß: {0}</translation>
+    </message>
+    <message>
+        <source>Evaluation from the report, White&apos;s point of view: {0}</source>
+        <translation>Bewertung aus dem Bericht, aus der Sicht von Weiß: {0}</translation>
     </message>
     <message>
         <source>Evaluation, White&apos;s point of view: {0}</source>

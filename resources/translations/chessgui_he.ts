@@ -2072,8 +2072,8 @@
         <translation>אין מה לבצע שוב.</translation>
     </message>
     <message>
-        <source>The game is still being saved: try again.</source>
-        <translation>המשחק עדיין נשמר: נסו שוב.</translation>
+        <source>The file is still being written: try again.</source>
+        <translation>הקובץ עדיין נכתב: נסו שוב.</translation>
     </message>
     <message>
         <source>The game that is being played goes on there; end it first.</source>
@@ -2369,6 +2369,10 @@
     <message>
         <source>Evaluation from the file, White&apos;s point of view: {0}</source>
         <translation>הערכה מהקובץ, מנקודת המבט של הלבן: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Evaluation from the report, White&apos;s point of view: {0}</source>
+        <translation>הערכה מהדוח, מנקודת המבט של הלבן: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>Evaluation, White&apos;s point of view: {0}</source>

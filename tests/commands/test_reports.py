@@ -433,3 +433,22 @@ def test_the_evaluations_of_a_file_are_its_graph_until_it_is_analysed(desk: Desk
     assert desk.graph.point_text(1).endswith("White 53 % · +0.30 · from the file")
     desk.analyse()
     assert "from the file" not in desk.graph.point_text(1)
+
+
+def test_the_bar_beside_the_board_shows_what_the_report_knows(desk: Desk) -> None:
+    """Where neither the analysis nor the file knows better."""
+    controller, bar = desk.program.controller, desk.program.window.context.area.eval_bar
+    controller.first()
+    desk.analyse()
+    report = desk.commands.report(controller.game)
+    assert report is not None and bar.score is None
+    own = desk.program.window.topics[ReportCommands]
+    own._reports[controller.game] = report
+    own.show_current()
+    assert bar.score is not None and bar.score == report.scores[0]
+    assert bar.toolTip().startswith("Evaluation from the report, White's point of view: ")
+    controller.go_to(controller.game.at_ply(3))
+    assert bar.score == report.scores[3]
+    controller.go_to(controller.game.at_ply(1))
+    controller.play(chess.Move.from_uci("c7c5"))
+    assert bar.score is None, "a position that is not in the report"

@@ -453,3 +453,25 @@ def test_a_list_that_is_left_does_not_hold_the_window_up_while_other_work_on_its
     with qtbot.waitSignal(loader.destroyed, timeout=WAIT_MS):
         loader.leave()
     assert told == [True], "events went on meanwhile"
+
+
+def test_the_games_are_sorted_by_the_menu_of_the_columns_too(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    """A header of a table has no focus."""
+    opened(qtbot, pane, path)
+    for expected in ([5, 0, 1, 2, 3, 4], [1, 2, 0, 5, 3, 4]):
+        [sorting] = [action.menu() for action in pane.columns_menu().actions() if action.menu() is not None]
+        with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
+            sorting.actions()[2].trigger()
+        assert games(pane) == expected
+    [sorting] = [action.menu() for action in pane.columns_menu().actions() if action.menu() is not None]
+    assert [action.isChecked() for action in sorting.actions()].index(True) == 2
+
+
+def test_what_a_filter_finds_is_heard(qtbot: QtBot, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr("chessgui.panels.games.list.announce", lambda widget, words: heard.append(words))
+    opened(qtbot, pane, path)
+    pane.filter.setFocus()
+    filtered(qtbot, pane, "kieseritzky elo>abc")
+    qtbot.waitUntil(lambda: bool(heard), timeout=WAIT_MS)
+    assert len(heard) == 1 and "left out" in heard[0] and heard[0].endswith("1 of 6 games")

@@ -426,3 +426,16 @@ def test_the_card_scrolls_only_where_it_must(card: WhyPanel, qtbot: QtBot) -> No
     font.setPointSizeF(font.pointSizeF() * 2)
     card.words.setFont(font)
     qtbot.waitUntil(lambda: bar.maximum() > 0, timeout=2000)
+
+
+def test_the_answer_is_heard_and_its_links_keep_their_place(card: WhyPanel, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr("chessgui.panels.why.card.announce", lambda widget, words: heard.append(words))
+    shown(card, answer(*FORK))
+    assert len(heard) == 1 and "loses a rook and a pawn" in heard[0]
+    line = card.asked_line
+    line.setFocus()
+    line.setSelection(line.selectionStart() + 1 if line.selectionStart() >= 0 else 0, 5)
+    chosen = line.selectionStart(), line.selectedText()
+    line.linkActivated.emit("asked:2")
+    assert (line.selectionStart(), line.selectedText()) == chosen and chosen[1]

@@ -59,8 +59,15 @@ def is_part(widget: QWidget) -> bool:
 
 
 def name_of(widget: QWidget) -> str:
+    """On Linux Qt takes what is chosen in a combo box for its name, which does not tell what is chosen: there a label or a description
+    does."""
     interface = QAccessible.queryAccessibleInterface(widget)
-    return interface.text(QAccessible.Text.Name).strip() if interface is not None else ""
+    if interface is None:
+        return ""
+    name = interface.text(QAccessible.Text.Name).strip()
+    if isinstance(widget, QComboBox) and name == widget.currentText() and not interface.relations(QAccessible.RelationFlag.Label):
+        return interface.text(QAccessible.Text.Description).strip()
+    return name
 
 
 def nameless(root: QWidget) -> list[str]:

@@ -19,6 +19,7 @@ from chessgui.play.ratingfile import read_games
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
+from tests.hands.exportgames import read
 from tests.hands.fakes import FakeAnalysis, FakeThread
 from tests.hands.windowhands import dialog, move, resized, shown
 
@@ -111,6 +112,16 @@ def test_a_rematch_of_a_game_played_on_from_a_position_is_not_rated(qtbot: QtBot
     qtbot.waitUntil(lambda: fresh.controller.playing_here)
     rules = fresh.controller.live.rules
     assert (rules.rated, rules.fits, rules.elo, rules.engine_color) == (False, False, 1500, chess.WHITE)
+
+
+def test_a_rematch_of_a_game_played_on_from_a_position_begins_there(fresh: Program) -> None:
+    fresh.workspace.show(Game(read('1. d4 d5 2. c4 e6 3. Nc3 *')))
+    fresh.controller.go_to(fresh.controller.game.at_ply(3))
+    fresh.controller.play_from_here(None)
+    fresh.controller.resign()
+    fresh.window.game_over.rematch.emit()
+    assert fresh.controller.playing_here and not fresh.controller.game.pgn.variations
+    assert fresh.controller.game.board().fen() == "rnbqkbnr/ppp1pppp/8/3p4/2PP4/8/PP2PPPP/RNBQKBNR b KQkq - 0 2"
 
 
 def test_who_was_played_last_is_offered_again(fresh: Program) -> None:

@@ -370,7 +370,7 @@ def test_a_game_does_not_come_back_while_the_one_that_was_pasted_over_it_is_save
     document.save(tmp_path / "game.pgn")
     with qtbot.waitSignal(run.controller.message) as told:
         run.controller.editing.undo()
-    assert told.args == ["The game is still being saved: try again."] and str(document.game.pgn.mainline()) == "1. c4"
+    assert told.args == ["The file is still being written: try again."] and str(document.game.pgn.mainline()) == "1. c4"
     with qtbot.waitSignal(run.workspace.saved):
         slow_disk.set()
     run.controller.editing.undo()

@@ -42,6 +42,7 @@ from chessgui.looks.widgets import (
     holding,
     in_column,
     in_row,
+    label_of,
     made,
     named,
     plain_label,
@@ -163,9 +164,12 @@ class NewGameDialog(QDialog):
         clocks = in_row(self.clock, self.odds, self.other_clock, STRETCH, spacing=12)
         self._form = form_of(
             (self.tr("Opponent"), self.opponent_row), ("", self.level_holder), ("", self.engine_holder),
-            (self.tr("You play"), self.side_row), (self.tr("Clock"), clocks), ("", self.clock_title),
+            (self.tr("You play"), self.side_row), (label_of(self.tr("Clock"), self.clock), clocks), ("", self.clock_title),
             (self.tr("The engine"), self.limit_holder), (self.tr("Start"), self.start), ("", self.rated), across=18, down=12)
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignRight)
+        for group, words in ((self.opponents, self.tr("Opponent")), (self.sides, self.tr("You play"))):
+            for button in group.buttons():
+                button.setAccessibleDescription(words)
         middle = in_row((self._form, 1), (self.preview, Qt.AlignmentFlag.AlignTop), spacing=24)
         in_column(middle, self.problem, self.buttons, margins=(22, 20, 22, 16), spacing=12, on=self)
 

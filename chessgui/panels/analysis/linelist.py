@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from chessgui.analysis.evaluation import EngineLine
+from chessgui.board.accessible import announce
 from chessgui.looks.widgets import font_like, takes_key
 from chessgui.panels.analysis.figures import line_score
 from chessgui.panels.wdlbar import DARK, EDGE, LIGHT
@@ -287,6 +288,13 @@ class LineList(QWidget):
     def _rect_of(self, chosen: Chosen) -> QRectF:
         return next((word.rect for word in self.layout_of_lines.words if (word.row, word.index) == chosen), QRectF())
 
+    def _cursor_words(self) -> str:
+        """The move on which the cursor stands, with the score of its line."""
+        assert self._cursor is not None
+        row, index = self._cursor
+        moves = self.rows[row].moves
+        return f"{line_score(self.rows[row].line)} {moves[index].text}" if index < len(moves) else ""
+
     def event(self, event: QEvent) -> bool:
         """The arrow keys walk the moves while the lines have the focus."""
         return takes_key(event, STEPS) or super().event(event)
@@ -301,6 +309,7 @@ class LineList(QWidget):
             row = min(max(row + down, 0), len(self.rows) - 1)
             shown = sum(word.row == row and word.index < len(self.rows[row].moves) for word in self.layout_of_lines.words)
             self._cursor = row, min(max(index + along, 0), shown - 1)
+            announce(self, self._cursor_words())
             self.hovered.emit(*self._cursor, self.mapToGlobal(self._rect_of(self._cursor).bottomLeft().toPoint()))
             self.update()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._cursor is not None:
@@ -311,7 +320,7 @@ class LineList(QWidget):
 
     def focusInEvent(self, event: QtGui.QFocusEvent) -> None:
         super().focusInEvent(event)
-        if self.rows:
+        if self.rows and event.reason() not in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason):
             row = min(self._cursor[0], len(self.rows) - 1) if self._cursor is not None else 0
             self._cursor = row, 0
         self.update()

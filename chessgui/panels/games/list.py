@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRange, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
+from chessgui.board.accessible import announce
 from chessgui.finding.searches import SavedSearches
 from chessgui.gamelist.filter import DUPLICATES, Sort
 from chessgui.gamelist.gameindex import ListedGames
@@ -21,10 +22,15 @@ from chessgui.panels.games.menus import columns_menu, export_menu, menu_button
 from chessgui.panels.games.statistics import StatisticsPanel
 from chessgui.panels.games.table import GameTableView
 from chessgui.panels.people.menu import people_menu
+from chessgui.threads.background import timer
 from chessgui.words.language import counted, number_text
 
 POSITIONS = NUMBER, "Event", "FEN"
 """The usual columns of a list of positions, whose games have neither players nor results."""
+
+
+TELL_MS = 500
+"""Milliseconds without a further letter in the filter before what it has found is said."""
 
 
 class GameListPane(QWidget):
@@ -82,6 +88,7 @@ class GameListPane(QWidget):
         self.note.hide()
         self.change_bar = ChangeBar(self.undo_wanted)
         self.bottom = self._make_bottom()
+        self._telling = timer(self, self._tell_found, TELL_MS, once=True)
         self.statistics = StatisticsPanel(loader)
         self.statistics.term_chosen.connect(self.filter.toggle)
         self.statistics.player_wanted.connect(self.player_wanted)
@@ -264,7 +271,13 @@ class GameListPane(QWidget):
             self._select_rows(self.model.rows_of(answer.spare))  # those of which there is a better version
         self._is_part = False
         self._show_count()
+        if self.filter.hasFocus():
+            self._telling.start()
         self.games_shown.emit(answer, False)
+
+    def _tell_found(self) -> None:
+        """Let screen readers say what a typed filter has found."""
+        announce(self, " ".join(filter(None, (self.note.text(), self.bottom.count.text()))))
 
     def _on_part(self, part: FoundGames) -> None:
         """Some games, while the search goes on."""
@@ -375,7 +388,7 @@ class GameListPane(QWidget):
     def columns_menu(self) -> QMenu:
         """All headers of the file, those shown with a mark."""
         names = self.index.names if self.index is not None else ()
-        return columns_menu(self, self.model, names, self._wanted, self._choose_columns)
+        return columns_menu(self, self.model, names, self._wanted, self._choose_columns, self._on_header, self._sort.tag)
 
     def _choose_columns(self, columns: Sequence[str]) -> None:
         self.set_columns(columns)

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from chessgui.gamelist.gametable import COLUMNS, GamesModel, columns_of
+from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
 from chessgui.looks.widgets import menu_entry, named, passing_menu, pop_up, text_button
 from chessgui.words.language import counted, tr
 
@@ -20,14 +20,21 @@ def menu_button(text: str, name: str, menu: Callable[[], QMenu]) -> QToolButton:
 
 def columns_menu(
     parent: QWidget, model: GamesModel, names: Iterable[str], wanted: Sequence[str], choose: Callable[[Sequence[str]], object],
+    sort: Callable[[int], object], sorted_by: str,
 ) -> QMenu:
-    """All headers of the list by `names`, those that are `wanted` with a mark; `choose` is called with the headers to show."""
+    """All headers of the list by `names`, those that are `wanted` with a mark; `choose` is called with the headers to show. Below them the
+    columns by which the games can be sorted; `sort` is called with the number of one, and `sorted_by` is the header of the present one."""
     menu = passing_menu(parent)
     for name in columns_of(None, dict.fromkeys((*COLUMNS[1:], *names))):
         others, shown = [each for each in wanted if each != name], name in wanted
         menu_entry(menu, model.title(name), partial(choose, others if shown else [*others, name]), checked=shown)
     menu.addSeparator()
     menu_entry(menu, tr("The usual columns"), partial(choose, COLUMNS))
+    sorting = passing_menu(menu)
+    sorting.setTitle(tr("Sort by"))
+    for section, name in enumerate(model.columns):
+        menu_entry(sorting, model.title(name), partial(sort, section), checked=name == sorted_by or (name == NUMBER and not sorted_by))
+    menu.addMenu(sorting)
     return menu
 
 

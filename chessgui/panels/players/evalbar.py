@@ -1,6 +1,8 @@
 """The evaluation bar beside the board: White's share of the height, the score from White's view."""
 from __future__ import annotations
 
+from enum import Enum, auto
+
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -22,6 +24,14 @@ RADIUS = 4
 GLIDE_MS = 200
 
 
+class Origin(Enum):
+    """Where a score comes from."""
+
+    ANALYSIS = auto()
+    FILE = auto()
+    REPORT = auto()
+
+
 class EvalBar(QWidget):
     """White's side is at the bottom unless the board is flipped. Empty until there is a score."""
 
@@ -40,13 +50,14 @@ class EvalBar(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(round(WIDTH * label_pixels(self.fontMetrics())), 200)
 
-    def set_score(self, score: Score | None, from_file: bool = False) -> None:
-        """Show a score from White's view; None: nothing is known. `from_file` says that it stands in the game's file."""
+    def set_score(self, score: Score | None, origin: Origin = Origin.ANALYSIS) -> None:
+        """Show a score from White's view; None: nothing is known."""
         self.score = score
         text = score_text(score) if score is not None else self.tr("none")
-        said = self.tr("Evaluation from the file, White's point of view: {0}") if from_file else self.tr(
-            "Evaluation, White's point of view: {0}")
-        self.setAccessibleName(said.format(text))
+        said = {Origin.ANALYSIS: self.tr("Evaluation, White's point of view: {0}"),
+                Origin.FILE: self.tr("Evaluation from the file, White's point of view: {0}"),
+                Origin.REPORT: self.tr("Evaluation from the report, White's point of view: {0}")}
+        self.setAccessibleName(said[origin].format(text))
         self.setToolTip(self.accessibleName())
         self._glide.stop()
         self._glide.setStartValue(self._share)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from chessgui.board.accessible import announce
 from chessgui.looks.widgets import STRETCH, bold_label, in_column, in_row, plain_label, quiet_label, say_in, text_button
 from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.rules.endings import Ending
@@ -110,6 +111,7 @@ class GameOverPanel(QFrame):
         """Show what the game did to the user's rating."""
         self.rating.setText(text)
         self.rating.show()
+        announce(self, text)
 
     def show_looking(self, per_cent: int) -> None:
         """Show how much of the game has been searched for its moments."""
@@ -122,6 +124,7 @@ class GameOverPanel(QFrame):
         self.moments.setEnabled(True)
         self.moments.setVisible(not texts)
         say_in(self.note, "" if texts else otherwise)
+        announce(self, " ".join(texts) or otherwise)
         for row, text in zip_longest(self.rows, texts, fillvalue=""):
             assert isinstance(row, MomentRow)
             row.text.setText(text)

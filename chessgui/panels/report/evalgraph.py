@@ -22,9 +22,11 @@ DARK_INK, LIGHT_INK = 0x262421, 0xFBFAF7
 
 
 class EvalGraph(GraphWidget):
-    """`ply_chosen` carries the position that was clicked or chosen by keyboard, in plies from the start."""
+    """`ply_chosen` carries the position that was clicked or chosen by keyboard, in plies from the start; `report_shown` tells that there is
+    another report, or none."""
 
     ply_chosen = Signal(int)
+    report_shown = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,6 +48,7 @@ class EvalGraph(GraphWidget):
         self._report = report
         self._ply = min(self._ply, len(report.chances) - 1) if report is not None else 0
         self.refresh()
+        self.report_shown.emit()
 
     def set_figurines(self, figurines: bool) -> None:
         """Show moves with figurines, or with letters, in what is said of a position."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from chessgui.board.accessible import announce
 from chessgui.looks.widgets import STRETCH, bold_label, grid_of, in_column, in_row, named, quiet_label, say_in, scroll_area, text_button
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.wrappingrow import Column, WrappingRow
@@ -29,9 +30,18 @@ WIDTH = 300
 
 
 class _Text(QLabel):
-    """Text with links. Without the code below, a click on one would leave a frame around it, and the focus on it."""
+    """Text with links."""
+
+    def write(self, text: str) -> None:
+        """Show a text. Where the keyboard was at a link, it stays there."""
+        if text != self.text():
+            start, length = self.selectionStart(), len(self.selectedText())
+            self.setText(text)
+            if self.hasFocus() and start >= 0:
+                self.setSelection(start, length)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Without this a click on a link would leave a frame around it, and the focus on it."""
         super().mouseReleaseEvent(event)
         text = self.text()
         self.clear()
@@ -39,7 +49,7 @@ class _Text(QLabel):
         self.clearFocus()
 
 
-def _text_label() -> QLabel:
+def _text_label() -> _Text:
     label = _Text()
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.RichText)
@@ -177,6 +187,7 @@ class WhyPanel(QWidget):
         if answer is self.answer:
             self._sentences = sentences
             self._draw_words()
+            announce(self, " ".join(sentence.text for sentence in sentences))
 
     def _show_status(self, text: str, others: Sequence[Opinion] = ()) -> None:
         lines = [text, *map(self._opinion_words, others)]
@@ -207,12 +218,12 @@ class WhyPanel(QWidget):
 
     def _draw(self) -> None:
         self._draw_words()
-        self.asked_line.setText(self._line_html(Which.ASKED))
-        self.best_line.setText(self._line_html(Which.BEST))
+        self.asked_line.write(self._line_html(Which.ASKED))
+        self.best_line.write(self._line_html(Which.BEST))
 
     def _draw_words(self) -> None:
         color = self.palette().link().color().name()
-        self.words.setText("".join(
+        self.words.write("".join(
             f'<p style="margin:0 0 6px 0"><a href="{number}" style="color:{color};text-decoration:none">{escape(sentence.text)}</a></p>'
             for number, sentence in enumerate(self._sentences)))
         self.words.setVisible(bool(self._sentences))
