@@ -130,11 +130,13 @@ def test_the_palette_says_what_enter_will_choose(qtbot: QtBot, program: Program,
     qtbot.waitUntil(lambda: bool(program.window.findChildren(Palette)))
     palette = dialog(program.window, Palette)
     assert isinstance(palette, Palette)
+    qtbot.waitUntil(palette.isActiveWindow)
     heard.clear()
-    palette.line.setText("board")
+    palette.line.setText("po")
     assert heard[-1].split(",")[0] == palette.shown[0]
     qtbot.keyClick(palette.line, Qt.Key.Key_Down)
-    assert heard[-1] != heard[0] and heard[-1].split(",")[0] == palette.shown[1]
+    item = palette.list.currentItem()
+    assert item is not None and heard[-1] != heard[0] and heard[-1].split(",")[0] == item.text(0)
     palette.line.setText("qqqq")
     assert heard[-1] == "Nothing matches these words."
 
