@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from chessgui.panels.explorer.pane import ExplorerPane
     from chessgui.panels.games.list import GameListPane
 
-BOOK = "explorer_book"
-"""The name of the setting that holds the book's path."""
+BOOK, GAMES = "explorer_book", "explorer_games"
+"""The names of the settings that hold the path of the book, and that of the games that stay in the explorer."""
 
 
 class ExplorerCommands(Topic):
@@ -50,10 +50,20 @@ class ExplorerCommands(Topic):
         pane.move_chosen.connect(self._controller.play)
         pane.failed.connect(self.said)
         pane.game_chosen.connect(self._on_game_chosen)
-        pane.source_changed.connect(lambda source: self._show_found())
+        pane.source_changed.connect(self._on_source)
         pane.book_changed.connect(lambda path: self._settings.set_path(BOOK, path))
         pane.consulting.open_book(self._settings.path(BOOK))
+        kept = self._settings.path(GAMES)
+        if kept is not None:
+            pane.open_games(kept, True)
         self._on_file()
+
+    def _on_source(self, source: Path | JointIndex | None) -> None:
+        """Remember the file that stays for the next start, also where it cannot be read today."""
+        pane = self._pane
+        if pane is not None and not (pane.stays and source is None):
+            self._settings.set_path(GAMES, source if pane.stays and isinstance(source, Path) else None)
+        self._show_found()
 
     def refresh(self) -> None:
         """Show what is known of the shown position; nothing during a rated game, whichever game is shown."""

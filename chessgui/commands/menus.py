@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 MENUS = {
-    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "<recent>", "<collections>", "save", "save_as", "save_all",
+    "&File": ("new", "empty_board", "rematch", "|", "adjourn", "resume", "|", "open", "<recent>", "<collections>", "save", "save_as", "save_all",
               "append", "|", "headers", "write_opening", "|", "export", "print", "|",
               "close_game", "reopen",
               "|", "quit"),

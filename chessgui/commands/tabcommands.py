@@ -1,10 +1,13 @@
 """The tabs of the open games, and undo and redo, of which each game has its own."""
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
+
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.files.document import Document
 from chessgui.tree.change import TAKE_BACK
+from chessgui.tree.game import Game
 from chessgui.words.language import tr
 
 
@@ -35,6 +38,11 @@ class TabCommands(Topic):
         if keeps:
             self.said.emit(self.tr("The game is closed and not saved: Reopen Closed Game brings it back."))
 
+    def show_empty(self) -> None:
+        """Show an empty board beside the open games: to look at moves, or to enter a game from a sheet."""
+        self._workspace.show(Game(), beside=True)
+        self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def reopen(self) -> None:
         """Reopen the game that was closed last."""
         if self._workspace.can_reopen:
@@ -56,6 +64,8 @@ class TabCommands(Topic):
         Command("redo", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", "Make the change again that was undone last",
                 lambda self: self._controller.editing.redo(), enabled=lambda self: bool(self._controller.game.edits.redo_name),
                 about=lambda self: tr(self._controller.game.edits.redo_name)),
+        Command("empty_board", "Empt&y Board", "Ctrl+G", "empty_board", "An empty board beside the open games, to enter moves",
+                show_empty),
         Command("close_game", "&Close Game", "Ctrl+W", "close_game", "Close the shown game",
                 lambda self: self.close_game(self._workspace.current)),
         Command("reopen", "Reopen Closed Ga&me", "Ctrl+Shift+T", "reopen", "Bring back the unsaved game that was closed last", reopen,

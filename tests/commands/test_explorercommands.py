@@ -177,3 +177,17 @@ def test_no_game_is_chosen_in_an_explorer_that_is_behind_its_file(
         explorer.game_chosen.emit(0)
     assert program.window.statusBar().currentMessage() == "The file has changed: choose the game once more."
     assert program.background.settle(WAIT_MS) and program.workspace.current is before
+
+
+def test_the_games_that_stay_are_there_after_the_next_start(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    path = tmp_path / "masters.pgn"
+    path.write_text(GAMES, "utf-8")
+    program.settings.set_path("explorer_games", path)
+    program.window.panes.explorer.raise_()
+    qtbot.waitUntil(lambda: program.window.explorer.pane is not None)
+    pane = program.window.explorer.pane
+    assert pane is not None
+    qtbot.waitUntil(lambda: pane.source == path, timeout=WAIT_MS)
+    assert pane.stays and program.settings.path("explorer_games") == path
+    pane._close_games()
+    assert pane.source is None and program.settings.path("explorer_games") is None

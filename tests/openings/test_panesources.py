@@ -193,3 +193,24 @@ def test_another_index_does_not_end_the_making_of_a_book(
     with qtbot.waitSignal(pane.consulting.cancelled):
         qtbot.mouseClick(pane.cancel_button, Qt.MouseButton.LeftButton)
     assert not (tmp_path / "second.bin").exists() and not pane.note.isVisible() and not pane.bar.isVisible()
+
+
+def test_the_games_of_another_file_stay_until_they_are_let_go(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:
+    """A game of that file may be opened, and left again."""
+    own, third = tmp_path / "own.pgn", tmp_path / "third.pgn"
+    for path in (own, third):
+        path.write_text("1. c4 *")
+    pane.set_file(own)
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.open_games(file, True)
+    for path in (file, own):
+        pane.set_file(path)
+        assert not pane.consulting.indexing.running and pane.source == file
+    [keep] = [action for action in pane.sources_menu().actions() if action.text() == "Keep these games"]
+    assert keep.isChecked()
+    with qtbot.waitSignal(pane.consulting.answered):
+        keep.trigger()
+    pane.set_file(file)
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.set_file(third)
+    assert pane.source == third

@@ -474,3 +474,15 @@ def test_light_and_dark_are_chosen_in_the_settings(program: Program) -> None:
     assert program.window.palette().window().color().lightness() > 200
     program.settings.set_preference("scheme", "system")
     assert program.window.palette().window().color() == before
+
+
+def test_an_empty_board_stands_beside_the_open_games(qtbot: QtBot, program: Program) -> None:
+    """Its moves are no game that is being played: its result can be written, and closing it adjourns nothing."""
+    move(qtbot, program.window, "e2e4")
+    first = program.controller.game
+    program.window.actions_by_name["empty_board"].trigger()
+    assert program.controller.game is not first and not program.controller.playing_here
+    move(qtbot, program.window, "d2d4")
+    move(qtbot, program.window, "d7d5")
+    assert moves(program) == ["d4", "d5"] and program.window.board.hasFocus()
+    assert first in [document.game for document in program.workspace.documents]

@@ -30,16 +30,14 @@ if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import FoundGames
     from chessgui.gamelist.jointindex import JointIndex
 
-NARROW, VERY_NARROW = 370, 310
-"""Below so many logical pixels the year is not shown, and then the rating neither."""
-ELO, YEAR = 3, 4
+ELO, YEAR, NARROW, VERY_NARROW = 3, 4, 370, 310
+"""Two columns of the moves. Below so many logical pixels the year is not shown, and then the rating neither."""
 NAME_LETTERS = 20
 """Room for the name of a file, in figures."""
 LATE_MS = 300
 """An answer that takes longer is missed: what is known of the position before is taken away."""
 REST_MS = 400
 """After the depth was set last, which a slider does in many steps, the games are indexed anew."""
-BETWEEN = "\u00a0– "
 BOOK_ROWS, VERDICT_ROWS, GAME_ROWS = 4, 6, 5
 STYLE = """
 QTableView { selection-background-color: palette(button); selection-color: palette(text); background: palette(base); }
@@ -68,6 +66,7 @@ class ExplorerPane(QWidget):
         self.setStyleSheet(STYLE)
         self.consulting = Consulting(cache_folder, self)
         self._file: Path | JointIndex | None = None
+        self.stays = False  # whether the file that is explored stays, whichever file the window shows
         self._plies = USUAL_PLIES
         self._work_notes: dict[Work, str] = {}
         self._folders: tuple[Path, ...] = ()
@@ -149,13 +148,20 @@ class ExplorerPane(QWidget):
         index, origin = self.consulting.sources.index, self.consulting.origin
         was_shown = origin is not None and origin == self._file
         self._file = file
-        if was_shown and file is not None and (file != origin or (index is not None and file == index.origin and not index.is_current)):
+        has_changed = index is not None and file == index.origin and not index.is_current
+        if was_shown and file is not None and (has_changed if file == origin else not self.stays):
             self.open_games(file)
 
-    def open_games(self, games: Path | JointIndex) -> None:
-        """Index a file or collection and show its moves; `source_changed` or `failed` follows, unless the person cancels."""
+    def open_games(self, games: Path | JointIndex, stays: bool | None = None) -> None:
+        """Index a file or collection and show its moves; `source_changed` or `failed` follows, unless the person cancels. None leaves
+        `stays` as it is."""
+        self.stays = self.stays if stays is None else stays
         self.consulting.open_index(games, self._plies)
         self._show_work(self.consulting.indexing, self.tr("Reading {0}…").format(games.name))
+
+    def _close_games(self) -> None:
+        self.stays = False
+        self.consulting.close_index()
 
     def make_book(self, rules: BookRules, path: Path) -> None:
         """Make a book of the games that count now; a note or `failed` follows, unless the person cancels."""
@@ -182,11 +188,13 @@ class ExplorerPane(QWidget):
     def sources_menu(self) -> QMenu:
         """What may be looked at."""
         menu = passing_menu(self)
-        file, consulting, has_games = self._file, self.consulting, self.source is not None
+        file, consulting, source, has_games = self._file, self.consulting, self.source, self.source is not None
         if file is not None:
-            menu_entry(menu, self.tr("Games of {0}").format(without_mnemonic(file.name)), lambda: self.open_games(file))
+            menu_entry(menu, self.tr("Games of {0}").format(without_mnemonic(file.name)), lambda: self.open_games(file, False))
         menu_entry(menu, self.tr("Games of another file…"), self._ask_for_games)
-        menu_entry(menu, self.tr("No games"), consulting.close_index, enabled=has_games)
+        if isinstance(source, Path):
+            menu_entry(menu, self.tr("Keep these games"), lambda: self.open_games(source, not self.stays), checked=self.stays)
+        menu_entry(menu, self.tr("No games"), self._close_games, enabled=has_games)
         menu.addSeparator()
         menu_entry(menu, self.tr("Book…"), partial(
             ask_file, self, self.tr("Opening book"), "", lambda name: consulting.open_book(Path(name)),
@@ -196,7 +204,7 @@ class ExplorerPane(QWidget):
         return menu
 
     def _ask_for_games(self) -> None:
-        ask_file(self, self.tr("Games to explore"), "", lambda name: self.open_games(Path(name)), self.tr("Games (*.pgn);;All files (*)"))
+        ask_file(self, self.tr("Games to explore"), "", lambda name: self.open_games(Path(name), True), self.tr("Games (*.pgn);;All files (*)"))
 
     def _ask_for_book(self) -> None:
         """Ask what goes into a book and where it is to be."""
@@ -389,4 +397,4 @@ def players_text(row: GameLine) -> str:
     def named(name: str, usual: str, elo: int | None) -> str:
         return (usual if name in UNKNOWN_NAMES else name) + (f" ({elo})" if elo else "")
 
-    return sentence(named(row.white, tr("White"), row.white_elo) + BETWEEN + named(row.black, tr("Black"), row.black_elo))
+    return sentence(named(row.white, tr("White"), row.white_elo) + "\u00a0– " + named(row.black, tr("Black"), row.black_elo))
