@@ -230,24 +230,25 @@ class RepertoireCommands(Topic):
         """Makes a tree of the user's games in the shown list."""
         from chessgui.openings.jointexplorer import explored_list
         from chessgui.practice.growing import grown
-        listed = self._listed()
+        from chessgui.practice.owngames import own_games
+        listed, among = self._listed()
         if listed is None:
             return None
         names = self._settings.own_names() or ()
 
         def made(progress: Progress) -> chess.pgn.Game:
-            games, explored = _own(listed, color, names)[1], explored_list(listed, self._context.explorer.cache_folder, progress)
-            return grown(explored, color, games, None, progress)
+            explored = explored_list(listed, self._context.explorer.cache_folder, progress)
+            return grown(explored, color, own_games(listed, color, names, among)[1], None, progress)
 
         return made
 
-    def _listed(self) -> ListedGames | None:
-        """The games of the list that is shown."""
+    def _listed(self) -> tuple[ListedGames | None, Any]:
+        """The list that is shown, and the numbers of the games that its filter leaves, None for all."""
         shown = self._context.lists.current
         if shown is None or shown.loader.index is None:
             self._on_failed(self.tr("Open a file with your games first: then its list is compared."))
-            return None
-        return shown.loader.index
+            return None, None
+        return shown.loader.index, shown.found.part if shown.found is not None and shown.found.index is shown.loader.index else None
 
     # lines -------------------------------------------------------------------------------------------------------
 
@@ -328,13 +329,13 @@ class RepertoireCommands(Topic):
         self._counting.start(work, show)
 
     def _count_coverage(self) -> None:
-        """The coverage by the games of the explorer, or else by those of the shown list."""
+        """The coverage by the games that count in the explorer, or else by those that the shown list has found."""
         from chessgui.openings.jointexplorer import explored_list
-        from chessgui.panels.training.repertoirerows import coverage_text, gap_rows
+        from chessgui.panels.training.repertoirerows import coverage_text, gap_rows, part_text
         from chessgui.practice.coverage import coverage
         pane, repertoire, figurines = self._context.explorer.pane, self.repertoire, self._figurines
         explored = pane.consulting.sources.index if pane is not None else None
-        listed = self._listed() if explored is None else None
+        listed, among = self._listed() if pane is None or explored is None else (None, pane.found_only.games_of(explored))
         if repertoire is None or (explored is None and listed is None):
             return
         folder, plies = self._context.explorer.cache_folder, int(self._settings.preference("explorer_plies"))
@@ -342,24 +343,26 @@ class RepertoireCommands(Topic):
         def work(progress: Progress) -> tuple[str, list[TellingRow]]:
             games = explored if explored is not None or listed is None else explored_list(listed, folder, progress, plies)
             assert games is not None
-            found = coverage(repertoire, games)
-            return f"{sentence(games.name)}: {coverage_text(found)}", gap_rows(repertoire, found, figurines)
+            found = coverage(repertoire, games, among)
+            return f"{sentence(part_text(games.name, found.games, games.games))}: {coverage_text(found)}", gap_rows(
+                repertoire, found, figurines)
 
         self._count(work, self.tr("Met in"), self.tr("No gap was found."))
 
     def _count_departures(self) -> None:
-        """Where the user's games of the shown list left the repertoire."""
+        """Where the user's games that the shown list has found left the repertoire."""
         from chessgui.finding.jointmoves import moves_of_list
         from chessgui.panels.training.repertoirerows import departure_rows, departures_text
         from chessgui.practice.deviations import departures
-        listed, repertoire, figurines = self._listed(), self.repertoire, self._figurines
+        from chessgui.practice.owngames import own_games
+        (listed, among), repertoire, figurines = self._listed(), self.repertoire, self._figurines
         if listed is None or repertoire is None:
             return
         names, folder = self._settings.own_names() or (), self._controller.workspace.cache_folder
         known = _known_chances(self._controller.analysis.store)
 
         def work(progress: Progress) -> tuple[str, list[TellingRow]]:
-            player, games = _own(listed, repertoire.color, names)
+            player, games = own_games(listed, repertoire.color, names, among)
             found = departures(repertoire, moves_of_list(listed, folder, progress), games, known, progress)
             return departures_text(found, player), departure_rows(repertoire, found, figurines)
 
@@ -379,11 +382,6 @@ class RepertoireCommands(Topic):
         Command("repertoire_line", "A&dd the Line to the Repertoire", "Shift+F4", "repertoire_line",
                 "The moves up to the shown position become a line of your repertoire", add_line),
     )
-
-
-def _own(listed: ListedGames, color: chess.Color, names: Sequence[str]) -> tuple[str, Any]:
-    from chessgui.practice.owngames import own_games
-    return own_games(listed, color, names)
 
 
 def _known_chances(store: Any) -> Callable[[chess.Board], float | None]:

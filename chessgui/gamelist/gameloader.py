@@ -49,6 +49,11 @@ class FoundGames:
     spare: np.ndarray | None = None
     """Where games that are there more than once are asked for: those of which there is a longer or an earlier version."""
 
+    @property
+    def part(self) -> np.ndarray | None:
+        """The numbers of the games, None where these are all."""
+        return self.games if len(self.games) < self.index.count else None
+
 
 class GameLoader(QObject):
     """Has one index at a time, of a file or of a collection. `cache_folder` keeps lists between sessions; None keeps none."""

@@ -87,10 +87,7 @@ class JointExplorer(Explored):
     def played(self, board: chess.Board, limit: int, among: Array | None = None) -> engine.Played | None:
         figures, first, games = [], [np.zeros(0, np.int32)], 0
         for run, part in zip(self.index.runs, self.parts, strict=True):
-            wanted = None
-            if among is not None:
-                wanted = among[(among >= run.first) & (among < run.first + part.games)] - run.first
-            found = part.played(board, max(limit - games, 0), wanted)
+            found = part.played(board, max(limit - games, 0), games_of_run(among, run.first, part.games))
             if found is None:
                 return None
             figures.append(found.figures)
@@ -107,6 +104,11 @@ class JointExplorer(Explored):
         part, game = self.index.place(number)
         line = self.parts[run].line(number - self.index.runs[run].first)
         return replace(line, number=number, white=part.value(game, "White"), black=part.value(game, "Black"))
+
+
+def games_of_run(among: Array | None, first: int, count: int) -> Array | None:
+    """Of some games of a list, those of a run that begins with the game `first`, by their numbers in the run; None stands for all."""
+    return None if among is None else among[(among >= first) & (among < first + count)] - first
 
 
 def _added(figures: Sequence[Array]) -> Array:

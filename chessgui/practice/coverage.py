@@ -64,10 +64,11 @@ class _Met:
     targets: Array
 
 
-def coverage(repertoire: Repertoire, explored: Explored) -> Coverage:
-    """The coverage by the games that are explored. Any thread; takes some tenths of a second for thousands of positions."""
+def coverage(repertoire: Repertoire, explored: Explored, among: Array | None = None) -> Coverage:
+    """The coverage by the games that are explored; `among` are the numbers of those that count, None for all. Any thread; takes some tenths
+    of a second for thousands of positions."""
     positions, branchings = list(repertoire.positions), list(repertoire.positions.values())
-    met = _met(repertoire, positions, branchings, explored)
+    met = _met(repertoire, positions, branchings, explored, among)
     visits, kept = _visits(repertoire, positions, branchings, met)
     likelihoods = visits[met.made.places] * met.shares
     answered, known = met.targets != NOWHERE, np.array([bool(here.moves) for here in branchings], np.bool_)
@@ -79,7 +80,7 @@ def coverage(repertoire: Repertoire, explored: Explored) -> Coverage:
     found = (_gap(positions, row, likelihoods, met.made, goes_on) for row in order.tolist())
     own = [here.turn == repertoire.color and bool(here.moves) for here in branchings]
     return Coverage(given / (given + missed) if given or missed else None, tuple(kept), float(visits[own].sum()),
-                    tuple(gap for gap in found if gap is not None), explored.games)
+                    tuple(gap for gap in found if gap is not None), explored.games if among is None else len(among))
 
 
 def _gap(positions: Sequence[str], row: int, likelihoods: Array, made: MovesMade, goes_on: Array) -> Gap | None:
@@ -91,10 +92,12 @@ def _gap(positions: Sequence[str], row: int, likelihoods: Array, made: MovesMade
     return Gap(position, move, float(likelihoods[row]), int(made.games[row]), not goes_on[row])
 
 
-def _met(repertoire: Repertoire, positions: Sequence[str], branchings: Sequence[Branching], explored: Explored) -> _Met:
+def _met(
+    repertoire: Repertoire, positions: Sequence[str], branchings: Sequence[Branching], explored: Explored, among: Array | None,
+) -> _Met:
     """What opponents play in the positions of a repertoire."""
     theirs = [place for place, here in enumerate(branchings) if here.turn != repertoire.color]
-    found = moves_made(explored, [branchings[place].key for place in theirs])
+    found = moves_made(explored, [branchings[place].key for place in theirs], among)
     made = MovesMade(np.array(theirs, np.int64)[found.places], found.codes, found.games)
     totals = np.bincount(made.places, made.games, len(branchings))
     numbers = {position: place for place, position in enumerate(positions)}

@@ -57,9 +57,15 @@ def unused_name(name: str, taken: Collection[str]) -> str:
     return free_name(one_line(name) or "?", taken.__contains__)
 
 
-def own_games(index: ListedGames, color: chess.Color, names: Collection[str]) -> tuple[str, np.ndarray]:
+def own_games(index: ListedGames, color: chess.Color, names: Collection[str], among: np.ndarray | None = None) -> tuple[str, np.ndarray]:
     """The player's name, as the list first has it, and the numbers of the games that the player has with a colour: the player whom any of
-    `names` means (see `is_named`), else the one with most games with either colour. Empty where a list has no names."""
+    `names` means (see `is_named`), else the one with most games with either colour. Empty where a list has no names. `among` are the
+    numbers of the games that count, None for all."""
+    name, games = _own_games(index, color, names)
+    return name, games if among is None else np.intersect1d(games, among)
+
+
+def _own_games(index: ListedGames, color: chess.Color, names: Collection[str]) -> tuple[str, np.ndarray]:
     columns = [index.find_column(tag) for tag in ("Black", "White")]
     own = [[number for number in np.unique(column.numbers).tolist() if is_named(column.texts[number], names)] for column in columns]
     if any(own):

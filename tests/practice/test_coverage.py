@@ -8,6 +8,7 @@ from pathlib import Path
 
 import chess
 import chess.pgn
+import numpy as np
 import pytest
 
 from chessgui.gamelist import jointindex
@@ -109,6 +110,10 @@ def test_coverage_is_that_of_a_plain_count(tmp_path: Path, seed: int, color: che
                   if count.lines.get(position) and (position, move) not in edges and (position, move) not in count.gaps]
     assert count.gaps and found.games == 150
     assert transposed or seed, "no move outside of the lines leads back into them"
+    among = np.array(sorted(chance.sample(range(150), 40)), np.int32)
+    some = coverage(repertoire, explored, among)
+    check(some, plain_count(lines, color, [games[number] for number in among]))
+    assert some.games == 40
 
 
 @pytest.mark.parametrize("least", [1, 1 << 20])
@@ -119,6 +124,8 @@ def test_games_of_several_files_count_as_those_of_one(tmp_path: Path, least: int
     assert len(joint.parts) == (3 if least == 1 else 1)
     repertoire = read_repertoire(lines, "Lines", chess.WHITE)
     check(coverage(repertoire, joint), plain_count(lines, chess.WHITE, games))
+    among = np.arange(1, len(games), 2)
+    check(coverage(repertoire, joint, among), plain_count(lines, chess.WHITE, games[1::2]))
 
 
 def test_what_is_answered_as_a_whole_is_so_exactly(tmp_path: Path) -> None:

@@ -204,7 +204,8 @@ class ExplorerPane(QWidget):
         return menu
 
     def _ask_for_games(self) -> None:
-        ask_file(self, self.tr("Games to explore"), "", lambda name: self.open_games(Path(name), True), self.tr("Games (*.pgn);;All files (*)"))
+        ask_file(self, self.tr("Games to explore"), "", lambda name: self.open_games(Path(name), True),
+                 self.tr("Games (*.pgn);;All files (*)"))
 
     def _ask_for_book(self) -> None:
         """Ask what goes into a book and where it is to be."""
@@ -362,7 +363,6 @@ class ExplorerPane(QWidget):
 
 
 # what the rows say -----------------------------------------------------------------------------------------------------
-
 
 def result_bar(row: ExplorerMove) -> tuple[BarPart, ...]:
     """Won by White, drawn, won by Black, of the games with a result."""

@@ -64,6 +64,13 @@ def departure_rows(repertoire: Repertoire, found: Departures, figurines: bool) -
     return rows
 
 
+def part_text(name: str, games: int, of_games: int) -> str:
+    """The name of what is counted; with how many games count, where these are a part."""
+    if games == of_games:
+        return name
+    return f"{name}, {counted('{0} of one game', '{0} of %Ln games', of_games).format(number_text(games))}"
+
+
 def coverage_text(found: Coverage) -> str:
     """The coverage in a sentence."""
     if found.answered is None:
