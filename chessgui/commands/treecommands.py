@@ -304,6 +304,8 @@ class TreeCommands(Topic):
         Command("demote", "&Demote Variation", "Ctrl+Down", "demote", "The current variation one rank down", SingleChange(change.demote)),
         Command("main_line", "Make &Main Line", "Ctrl+Shift+Up", "main_line", "The line that leads here becomes the main line",
                 SingleChange(change.make_main_line)),
+        Command("replace_move", "Replace the Main Move", "Alt+Shift+Up", "switch_sides", "What followed the main move follows this one",
+                SingleChange(change.replace_main_move)),
         Command("copy_line", "Copy &Line", "Ctrl+L", "copy_game", "The line through the current move to the clipboard", copy_line),
         Command("paste_line", "Paste as &Variation", "Ctrl+Shift+V", "paste", "Moves of the clipboard into the tree of this game",
                 paste_line),

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import chess
@@ -49,6 +49,21 @@ def capture(*starts: chess.pgn.ChildNode) -> Branch:
         number = len(moves) - 1
         waiting += [(number, child) for child in reversed(node.variations)]
     return tuple(moves)
+
+
+def legal_part(board: chess.Board, branch: Branch) -> Branch:
+    """The moves of a branch that are legal after a position, each as long as those before it are."""
+    boards, numbers, kept = list[chess.Board | None](), list[int](), list[BranchMove]()
+    for step in branch:
+        before, move = board if step.after < 0 else boards[step.after], chess.Move.from_uci(step.uci)
+        after = None
+        if before is not None and (before.is_legal(move) or (not move and not before.is_check())):
+            after = before.copy(stack=False)
+            after.push(move)
+            kept.append(replace(step, after=step.after if step.after < 0 else numbers[step.after]))
+        boards.append(after)
+        numbers.append(len(kept) - 1)
+    return tuple(kept)
 
 
 def line_branch(moves: Iterable[chess.Move]) -> Branch:

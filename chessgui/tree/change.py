@@ -12,7 +12,7 @@ import chess.pgn
 import chess.svg
 
 from chessgui.pgn import Headers
-from chessgui.tree.branch import capture, line_branch
+from chessgui.tree.branch import capture, legal_part, line_branch
 from chessgui.tree.comments import joined
 from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, header_of, tags_of, whole
 from chessgui.tree.place import ROOT, Place, along, child_place, head_of, index_of, moves_to, place_of
@@ -27,10 +27,10 @@ for each side, since both can be in it."""
 TAKE_BACK = "take back"
 """The name of the change that takes moves of the game being played back."""
 NAMES = (
-    "move", "insert variation", "paste variation", "promote variation", "demote variation", "make main line", "delete moves",
-    "delete variation", "delete moves before", "delete all variations", "delete all comments", "comment", "delete comment", "glyph",
-    "arrows", "clock", "evaluation", "headers", "result", "begin of play", "switch sides", TAKE_BACK, "paste game",
-    "paste position", "set up position", "annotate",
+    "move", "insert variation", "paste variation", "promote variation", "demote variation", "make main line", "replace main move",
+    "delete moves", "delete variation", "delete moves before", "delete all variations", "delete all comments", "comment",
+    "delete comment", "glyph", "arrows", "clock", "evaluation", "headers", "result", "begin of play", "switch sides", TAKE_BACK,
+    "paste game", "paste position", "set up position", "annotate",
 )
 """All names of changes, to be translated."""
 OF_ANOTHER_GAME = frozenset(("paste game", "paste position", "set up position"))
@@ -48,6 +48,8 @@ class Change:
     name: str
     edit: Edit
     stand_at: Place | None = None
+    note: str = ""
+    """A sentence about what it could not do."""
 
 
 # moves -----------------------------------------------------------------------------------------------------------
@@ -170,6 +172,27 @@ def make_main_line(node: chess.pgn.GameNode) -> Change:
     if not edits:
         raise ChangeError(tr("This is the main line."))
     return Change("make main line", Several(edits), (len(line),))
+
+
+def replace_main_move(node: chess.pgn.GameNode) -> Change:
+    """Put the last move of a variation in the place of the main move beside it, whose comments and continuation it gets. Where some of the
+    continuation is not legal any more, all of it stays behind the old move, which becomes the variation. Raises ChangeError where there is
+    no main move beside it, or where the variation goes on."""
+    if not isinstance(node, chess.pgn.ChildNode) or not index_of(node):
+        raise ChangeError(tr("There is no main move beside this one."))
+    if node.variations:
+        raise ChangeError(tr("This variation goes on: only its last move can take the place of another one."))
+    parent, index, old = place_of(node.parent), index_of(node), node.parent.variations[0]
+    there, board, branches = child_place(parent, index), node.board(), [capture(child) for child in old.variations]
+    legal = [legal_part(board, branch) for branch in branches]
+    is_whole = legal == branches
+    annotated = dict[Place, Annotate]()
+    _annotate(annotated, annotation(node, there), old.comment, old.starting_comment, old.nags)
+    edits: list[Edit] = list(annotated.values()) if is_whole else []
+    edits += [Insert(there, number, branch) for number, branch in enumerate(filter(None, legal))]
+    edits += [Remove(parent, 0), Reorder(parent, index - 1, 0)] if is_whole else [Reorder(parent, index, 0)]
+    return Change("replace main move", Several(tuple(edits)), child_place(parent, 0), "" if is_whole else tr(
+        "Not all that followed is legal now: the old moves stay as a variation."))
 
 
 def variation_start(node: chess.pgn.GameNode) -> chess.pgn.ChildNode:

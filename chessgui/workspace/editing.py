@@ -132,10 +132,14 @@ class Editing(QObject):
     def attempt(self, make: Callable[[], Change | None]) -> bool:
         """Make the change that a function returns; a ChangeError that it raises is shown as a sentence. Returns whether it was made."""
         try:
-            return self.do(make())
+            made = make()
+            is_done = self.do(made)
         except ChangeError as error:
             self.message.emit(str(error))
             return False
+        if is_done and made is not None and made.note:
+            self.message.emit(made.note)
+        return is_done
 
     def set_arrows(self, arrows: Sequence[chess.svg.Arrow]) -> None:
         """Keep the arrows that were drawn on the shown position."""

@@ -49,6 +49,7 @@ def random_change(game: Game, dice: random.Random) -> Change | None:
         lambda: change.add_variation(node, random_moves(node.board(), dice, 3), "+0.31/12"),
         lambda: change.paste_branches(node, node.parent or node),
         lambda: change.promote(node), lambda: change.demote(node), lambda: change.make_main_line(node),
+        lambda: change.replace_main_move(node),
         lambda: change.delete_variation(node), lambda: change.delete_from_here(node),
         lambda: change.set_comment(node, f"words {dice.random():.3f}", before=dice.random() < 0.3),
         lambda: change.set_comment(node, ""),

@@ -229,6 +229,20 @@ def test_an_edit_of_an_older_version_leaves_the_glyphs_before_the_first_move() -
     assert not game.pgn.nags
 
 
+@pytest.mark.parametrize(("text", "at", "expected", "stands", "note"), [
+    ("1. e4 e5 2. Nf3 (2. Nc3) 2... Nc6 (2... d6 3. d4) 3. Bc4 *", (2, 1, 0), "e4 e5 Nc3 Nc6 (d6 d4) Bc4", (3,), ""),
+    ("1. e4 e5 2. Nf3 (2. Bc4) (2. Nc3) *", (2, 2, 0), "e4 e5 Nc3 (Bc4)", (3,), ""),
+    ("1. e4 {first} e5 (1... c5) 2. Nf3 *", (1, 1, 0), "e4 { first } c5 Nf3", (2,), ""),
+    ("1. e4 (1. d4) 1... e5 {kept} 2. Qh5 Nc6 *", (0, 1, 0), "d4 (e4 e5 { kept } Qh5 Nc6) e5 { kept }", (1,),
+     "Not all that followed is legal now: the old moves stay as a variation."),
+    ("1. e4 $1 {good} (1. d4) 1... d5 *", (0, 1, 0), "d4 $1 { good } d5", (1,), ""),
+])
+def test_a_move_takes_the_place_of_the_main_move(text: str, at: Place, expected: str, stands: Place, note: str) -> None:
+    """As for a wrong move of a score sheet: what follows stays. Nothing is lost where not all of it is legal."""
+    assert done(text, at, change.replace_main_move) == (expected, stands)
+    assert change.replace_main_move(node_at(opened(text).pgn, at)).note == note
+
+
 REFUSED: list[tuple[Callable[[chess.pgn.GameNode], object], Place, str]] = [
     (change.promote, (3,), MAIN_LINE), (change.promote, (0,), MAIN_LINE), (change.make_main_line, (4,), MAIN_LINE),
     (change.make_main_line, (0,), MAIN_LINE), (change.delete_variation, (2,), MAIN_LINE), (change.delete_variation, (0,), MAIN_LINE),
@@ -236,6 +250,9 @@ REFUSED: list[tuple[Callable[[chess.pgn.GameNode], object], Place, str]] = [
     (change.demote, (1, 2, 1), "There is no variation below this one."),
     (change.demote, (1, 1, 0, 1, 1), "There is no variation below this one."),
     (change.delete_before_here, (0,), "There is no move to delete."),
+    (change.replace_main_move, (0,), "There is no main move beside this one."),
+    (change.replace_main_move, (4,), "There is no main move beside this one."),
+    (change.replace_main_move, (1, 2, 0), "This variation goes on: only its last move can take the place of another one."),
     (lambda node: change.set_comment(node, "x", True), (0,), "needs a move"),
     (lambda node: change.toggle_glyph(node, 1), (0,), "A glyph needs a move."),
     (lambda node: change.delete_all_comments(node.game()), (0,), "There is no comment to delete."),
