@@ -6,16 +6,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import chess
+from PySide6.QtCore import QPoint, Qt
 
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.treecommands import TreeCommands
+from chessgui.files.loading import OpenedGame, read_listed
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gamesource import GamesError
+from chessgui.looks.widgets import menu_entry, passing_menu
 from chessgui.openings.openingnames import opening_headers, opening_text
-from chessgui.words.language import left_to_right
+from chessgui.words.language import left_to_right, tr
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameindex import ListedGames
     from chessgui.gamelist.gameloader import GameLoader
     from chessgui.gamelist.jointindex import JointIndex
+    from chessgui.openings.explorer import Explored
     from chessgui.panels.explorer.pane import ExplorerPane
     from chessgui.panels.games.list import GameListPane
 
@@ -52,6 +59,9 @@ class ExplorerCommands(Topic):
         pane.game_chosen.connect(self._on_game_chosen)
         pane.source_changed.connect(self._on_source)
         pane.book_changed.connect(lambda path: self._settings.set_path(BOOK, path))
+        table = pane.games.table
+        table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        table.customContextMenuRequested.connect(self._show_game_menu)
         pane.consulting.open_book(self._settings.path(BOOK))
         kept = self._settings.path(GAMES)
         if kept is not None:
@@ -132,6 +142,32 @@ class ExplorerCommands(Topic):
             self._context.topics[ListCommands].choose(loader, number, self._controller.game.board())
         elif isinstance(source, Path):
             self._context.topics[ListCommands].open_game(source, number)
+
+    def _show_game_menu(self, place: QPoint) -> None:
+        """About the game at a place of the explorer's games; by keyboard about the one that is selected."""
+        pane = self._pane
+        if pane is None:
+            return
+        table = pane.games.table
+        at = table.indexAt(place) if table.indexAt(place).isValid() else table.currentIndex()
+        source = pane.consulting.sources.index
+        if at.isValid() and source is not None:
+            number, menu = table.rows.rows[at.row()].number, passing_menu(table)
+            menu_entry(menu, self.tr("Open the Game"), lambda: self._on_game_chosen(number))
+            menu_entry(menu, tr("Add to the Shown Game"), lambda: self._cite(source, number))
+            menu.popup(table.viewport().mapToGlobal(place))
+
+    def _cite(self, source: Explored, number: int) -> None:
+        """Add a game of the explorer to the shown one."""
+        origin, folder = source.origin, self._controller.workspace.cache_folder
+
+        def read() -> OpenedGame:
+            listed = GameIndex.open(origin, folder) if isinstance(origin, Path) else origin
+            if not source.is_of(listed):
+                raise GamesError(self.tr("The file has changed: choose the game once more."))
+            return read_listed(*listed.place(number))
+
+        self._context.topics[TreeCommands].cite(read)
 
     def known_games(self) -> Callable[[Path | None, chess.Board], int | None] | None:
         """A function of the file that holds a game, or None, and of a position of that game with its moves. It gives the number of other

@@ -14,14 +14,17 @@ from chessgui.commands.actionset import translated
 from chessgui.commands.menus import MENUS
 from chessgui.commands.topic import READ_AT_ONCE, Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.export.heading import heading
+from chessgui.files.loading import OpenedGame, read_listed
 from chessgui.looks.widgets import menu_entry
 from chessgui.movelist.panel import carried_line, line_data
+from chessgui.pgn import PgnError
 from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
 from chessgui.threads.errors import sentence_of
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.edits import copied
-from chessgui.tree.lines import line_through, node_with, read_line
+from chessgui.tree.lines import line_through, meeting, node_with, read_line
 from chessgui.tree.place import index_of, moves_to, node_at, place_of
 from chessgui.words.language import left_to_right, tr
 
@@ -29,6 +32,8 @@ Node = chess.pgn.GameNode
 OF_OPPONENT = frozenset((22,))
 """Glyphs about the opponent of the side that moved: 22 says that this side is in zugzwang."""
 HAIR_SPACE = "\u200a"
+CITED_PLIES = 30
+"""How far another game that is added is followed behind the moves that are there."""
 SIGN_WIDTH = 3
 """Width of the signs in the menu, in letters, so that their meanings are aligned."""
 GLYPHS_BY_KEY = tuple(
@@ -73,6 +78,7 @@ class TreeCommands(Topic):
         self._list.text_dropped.connect(self.paste_text)
         self._list.node_clicked.connect(self._controller.go_to)
         context.analysis.line_added.connect(self.insert_line)
+        context.lists.cite_wanted.connect(lambda index, number: self.cite(partial(read_listed, *index.place(number))))
 
     def node_or_current(self, node: Node | None) -> Node:
         """The node that a command was given, or the current one."""
@@ -178,6 +184,20 @@ class TreeCommands(Topic):
                 self.said.emit(sentence_of(error, ChangeError))
 
         self._context.background.queue("pasting", writes=False).run(lambda: read_line(text, near_there), done, failed)
+
+    def cite(self, read: Callable[[], OpenedGame]) -> None:
+        """Add how another game goes on from the shown position, or else from the last one before it to which that game comes, as a
+        variation that tells whose game it is. It is read in the background, and dropped if by then not the same game is shown."""
+        game = self._controller.game
+
+        def done(found: OpenedGame) -> None:
+            if self._controller.game is game:
+                head = heading(found.game.headers)
+                words = ", ".join(filter(None, (head.title, head.event, head.result)))
+                self._add(lambda: change.add_variation(*meeting(game.node, found.game, CITED_PLIES), words))
+
+        work = self._context.background.queue("pasting", writes=False)
+        work.run(read, done, lambda error: self.said.emit(sentence_of(error, PgnError)))
 
     def _add(self, make: Callable[[], Change | None]) -> None:
         """Add what `make` returns to the tree; where there is nothing new, a sentence says so."""

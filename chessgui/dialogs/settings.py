@@ -55,8 +55,8 @@ class SettingsDialog(QDialog):
         self.nothing = quiet_label(self.tr("No setting matches these words."))
         restore = QDialogButtonBox.StandardButton.RestoreDefaults
         buttons = button_box(self, restore | QDialogButtonBox.StandardButton.Close)
-        for button in buttons.buttons():
-            button.setAutoDefault(False)  # Enter in the search goes on to what it has found
+        for kind in (restore, QDialogButtonBox.StandardButton.Close):
+            buttons.button(kind).setAutoDefault(False)  # Enter in the search goes on to what it has found
         buttons.button(restore).clicked.connect(self._restore)
         self._scroll = scroll_area(self._make_rows())
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -103,6 +103,27 @@ def node_with(game: chess.pgn.Game, fen: str, near: chess.pgn.GameNode) -> chess
     raise ChangeError(tr("This line does not begin in a position of this game."))
 
 
+def meeting(near: chess.pgn.GameNode, other: chess.pgn.Game, most_plies: int) -> tuple[chess.pgn.GameNode, list[chess.Move]]:
+    """The last node on the line to `near` to whose position another game comes, by whatever moves, and how that game goes on from there:
+    the moves that the tree has, and at most so many plies more. Raises ChangeError if it comes to none of them."""
+    board, here = near.board(), near
+    plies, moves = dict[str, int](), [node.move for node in other.mainline()]
+    theirs = other.board()
+    if type(theirs) is type(board):
+        for ply, move in enumerate(moves):
+            plies.setdefault(theirs.epd(), ply)
+            theirs.push(move)
+    while board.epd() not in plies:
+        if here.parent is None:
+            raise ChangeError(tr("That game does not come to a position of the line that is shown."))
+        here = here.parent
+        board.pop()
+    rest, node, known = moves[plies[board.epd()]:], here, 0
+    while known < len(rest) and node.has_variation(rest[known]):
+        node, known = node.variation(rest[known]), known + 1
+    return here, rest[:known + most_plies]
+
+
 def same(board: chess.Board, other: chess.Board) -> bool:
     """Whether two positions are equal except for their move counters."""
     return board.occupied == other.occupied and board.epd() == other.epd()

@@ -81,13 +81,14 @@ def entry(menu: QWidget, text: str) -> QAction:
 def test_the_menu_of_a_game_leads_to_its_people(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     menu = people_menu(pane, 0)
     assert [action.text() for action in menu.actions() if action.text()] == [
-        "Player: Caruana, Fabiano", "Player: Carlsen, Magnus", "Crosstable: World Championship", "Crosstable of the 8 games of this list"]
+        "Add to the Shown Game", "Player: Caruana, Fabiano", "Player: Carlsen, Magnus", "Crosstable: World Championship",
+        "Crosstable of the 8 games of this list"]
     with qtbot.waitSignal(pane.player_wanted) as wanted:
         entry(menu, "Player: Carlsen, Magnus").trigger()
     assert wanted.args == ["Carlsen, Magnus"]
     assert card_of(qtbot, program, "Carlsen, Magnus").card.outcomes.games == 3  # type: ignore[union-attr]
     menu = people_menu(pane, 3)
-    assert [action.text() for action in menu.actions() if action.text()][:2] == ["Player: Dvořák", "Player: Anderssen, Adolf"]
+    assert [action.text() for action in menu.actions() if action.text()][1:3] == ["Player: Dvořák", "Player: Anderssen, Adolf"]
     assert not [action for action in menu.actions() if action.text().startswith("Crosstable: ")], "its event is unknown"
     menu = people_menu(pane, 7)
     assert entry(menu, 'Player: <i>Bold</i> && "Co"') and entry(menu, "Crosstable: Open <b>&&")

@@ -22,6 +22,7 @@ from chessgui.commands.treecommands import TreeCommands
 from chessgui.looks.assets import icon
 from chessgui.movelist.panel import MoveList
 from chessgui.panels.analysis.pane import AnalysisPane
+from chessgui.panels.games.lists import GameLists
 from chessgui.pgn import read_game
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background
@@ -51,7 +52,7 @@ class Scene:
         self.editing, self.background = SimpleNamespace(attempt=self.attempt), Background()
         self.commands = TreeCommands(cast(Context, SimpleNamespace(
             window=self.list, controller=self, settings=Settings(settings), move_list=self.list, area=SimpleNamespace(board=self),
-            background=self.background, analysis=AnalysisPane(FakeAnalysis().session),
+            background=self.background, analysis=AnalysisPane(FakeAnalysis().session), lists=GameLists(),
             panes=SimpleNamespace(moves=SimpleNamespace(come_forward=self.list.show)))))
         self.commands.said.connect(self.said.append)
         self.show()

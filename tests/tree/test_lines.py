@@ -7,7 +7,7 @@ import pytest
 
 from chessgui.pgn import read_game
 from chessgui.tree.change import ChangeError
-from chessgui.tree.lines import MoveLine, line_from_json, line_text, line_through, node_with, positions, read_line
+from chessgui.tree.lines import MoveLine, line_from_json, line_text, line_through, meeting, node_with, positions, read_line
 from chessgui.tree.place import Place, node_at, place_of
 
 TREE = "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6 3. d4) (1... e6 2. d4) 2. Nf3 Nc6"
@@ -109,3 +109,24 @@ def test_a_chess960_line_is_read_from_its_own_start() -> None:
     game.setup(chess.Board.from_chess960_pos(0))
     node, pasted = read_line("1. e4 e5", game)
     assert node is game and len(list(pasted.mainline())) == 2
+
+
+@pytest.mark.parametrize(("shown", "at", "other", "start", "line"), [
+    ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", 4, "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 *", 4, "f1c4 f8c5"),
+    ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", 2, "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 *", 2, "g1f3 b8c6 f1c4 f8c5"),
+    ("1. Nf3 Nc6 2. e4 e5 3. Bb5 *", 4, "1. e4 e5 2. Nf3 Nc6 3. Bc4 *", 4, "f1c4"),
+    ("1. e4 e5 2. Nf3 Nc6 *", 4, "1. e4 e5 2. Nc3 Nf6 3. f4 *", 2, "b1c3 g8f6"),
+    ("1. e4 e5 *", 2, "1. e4 e5 *", 1, "e7e5"),
+])
+def test_where_another_game_meets_the_shown_line_and_how_it_goes_on(shown: str, at: int, other: str, start: int, line: str) -> None:
+    """By whatever moves it comes there; what the tree has does not count as one of the plies."""
+    game, cited = read_game(shown)[0], read_game(other)[0]
+    near = list(game.mainline())[at - 1]
+    found, moves = meeting(near, cited, 2)
+    assert found.ply() == start and " ".join(move.uci() for move in moves) == line
+
+
+def test_a_game_that_comes_to_no_position_of_the_line_is_refused() -> None:
+    game = read_game('[FEN "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 *')[0]
+    with pytest.raises(ChangeError, match="does not come to a position"):
+        meeting(game.end(), read_game("1. e4 e5 *")[0], 30)

@@ -58,6 +58,8 @@ class GameListPane(QWidget):
     """Games as a list of numbers counted from 0, in the order in which they are shown."""
     player_wanted = Signal(str)
     """A name whose card is to be shown."""
+    cite_wanted = Signal(int)
+    """A game that is to be added to the shown game as a variation."""
     crosstable_wanted = Signal(object)
     """The crosstable of this game's event, or with None of all games that the list shows."""
     spellings_wanted = Signal()

@@ -43,6 +43,8 @@ class GameLists(QWidget):
     """A GameListPane, and a game of the event, or None for all games that it shows."""
     spellings_wanted = Signal(object)
     """A GameListPane in whose file spellings are to be unified."""
+    cite_wanted = Signal(object, int)
+    """The ListedGames that is shown, and a game of it that is to be added to the shown game as a variation."""
     columns_changed = Signal(object)
     """What the person wants to see, as a list of headers: to be kept."""
 
@@ -97,6 +99,7 @@ class GameLists(QWidget):
         pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(pane.index, games))
         pane.player_wanted.connect(lambda name: self.player_wanted.emit(pane, name))
         pane.crosstable_wanted.connect(lambda game: self.crosstable_wanted.emit(pane, game))
+        pane.cite_wanted.connect(lambda game: self.cite_wanted.emit(pane.index, game))
         pane.spellings_wanted.connect(lambda: self.spellings_wanted.emit(pane))
         pane.change_wanted.connect(lambda how, more: self.change_wanted.emit(pane, how, more))
         pane.undo_wanted.connect(lambda: self.undo_wanted.emit(pane))

@@ -1,4 +1,5 @@
-"""The menu that leads from a list of games to its people and events: cards of players, crosstables, spellings."""
+"""The menu that leads from a list of games to its people and events: cards of players, crosstables, spellings; and from a game to the shown
+one."""
 from __future__ import annotations
 
 from functools import partial
@@ -24,6 +25,9 @@ def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
     game = pane.model.game(rows[0]) if rows and rows[0] < pane.model.rowCount() else None
     names = [] if index is None or game is None else [index.value(game, tag) for tag in ("White", "Black")]
     frequent = [] if row is not None else [player.name for player in pane.statistics.statistics.players[:FREQUENT]]
+    if row is not None and game is not None:
+        menu_entry(menu, tr("Add to the Shown Game"), partial(pane.cite_wanted.emit, game))
+        menu.addSeparator()
     for name in dict.fromkeys(names):
         if name.strip("?.- "):
             menu_entry(menu, tr("Player: {0}").format(menu_name(name)), partial(pane.player_wanted.emit, name))

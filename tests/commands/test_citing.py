@@ -1,0 +1,108 @@
+"""A game of a list or of the explorer becomes a variation of the shown one, which tells whose game it is."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from chessgui.panels.explorer.pane import ExplorerPane
+from chessgui.program.program import Program
+from chessgui.tree.game import Game
+from tests.commands.test_repertoire import open_file
+from tests.hands.exportgames import read
+from tests.tree.test_change import moves_text
+
+WAIT_MS = 60_000
+GAMES = """[Event "Candidates"]
+[Site "?"]
+[Date "1959.09.07"]
+[Round "1"]
+[White "Tal, Mikhail"]
+[Black "Smyslov, Vassily"]
+[Result "1-0"]
+
+1. e4 c6 2. d3 d5 3. Nd2 e5 1-0
+
+[Event "?"]
+[White "A"]
+[Black "B"]
+[Result "*"]
+
+1. d4 d5 *
+"""
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    path = tmp_path / "masters.pgn"
+    path.write_text(GAMES, "utf-8")
+    return path
+
+
+@pytest.fixture
+def menus(monkeypatch: pytest.MonkeyPatch) -> list[QMenu]:
+    """The menus that have come up."""
+    shown: list[QMenu] = []
+    monkeypatch.setattr(QMenu, "popup", lambda menu, place: shown.append(menu))
+    return shown
+
+
+def choose(menus: list[QMenu], text: str) -> None:
+    """Choose an entry of the menu that has come up."""
+    [action] = [action for action in menus[-1].actions() if action.text() == text]
+    action.trigger()
+
+
+def show_own(program: Program) -> Game:
+    program.workspace.show(Game(read("1. e4 c6 2. d4 d5 *")))
+    program.controller.go_to(program.controller.game.at_ply(2))
+    return program.controller.game
+
+
+def test_a_game_of_the_list_is_added(qtbot: QtBot, program: Program, games: Path, menus: list[QMenu]) -> None:
+    open_file(qtbot, program, games)
+    pane = program.window.lists.current
+    assert pane is not None
+    qtbot.waitUntil(lambda: pane.model.rowCount() == 2, timeout=WAIT_MS)
+    game = show_own(program)
+    pane._show_menu(pane.table.visualRect(pane.model.index(0, 1)).center())
+    choose(menus, "Add to the Shown Game")
+    qtbot.waitUntil(lambda: "Candidates" in moves_text(game), timeout=WAIT_MS)
+    assert moves_text(game).startswith("e4 c6 d4 (d3 d5 Nd2 e5 { ") and "Smyslov" in moves_text(game) and "1–0" in moves_text(game)
+    program.controller.editing.undo()
+    assert moves_text(game) == "e4 c6 d4 d5", "one step"
+    pane.cite_wanted.emit(1)
+    qtbot.waitUntil(lambda: "d4 (" not in moves_text(game) and "(d4 d5 { A – B })" in moves_text(game), timeout=WAIT_MS)
+
+
+def explored(qtbot: QtBot, program: Program, games: Path) -> ExplorerPane:
+    program.window.panes.explorer.raise_()
+    qtbot.waitUntil(lambda: program.window.explorer.pane is not None)
+    pane = program.window.explorer.pane
+    assert pane is not None
+    pane.open_games(games, True)
+    qtbot.waitUntil(lambda: pane.source == games and bool(pane.games.table.rows.rows), timeout=WAIT_MS)
+    return pane
+
+
+def test_a_game_of_the_explorer_is_added_whose_file_has_no_list(qtbot: QtBot, program: Program, games: Path, menus: list[QMenu]) -> None:
+    game = show_own(program)
+    pane = explored(qtbot, program, games)
+    table = pane.games.table
+    table.customContextMenuRequested.emit(table.visualRect(table.rows.index(0, 0)).center())
+    choose(menus, "Add to the Shown Game")
+    qtbot.waitUntil(lambda: "Candidates" in moves_text(game), timeout=WAIT_MS)
+    assert moves_text(game).startswith("e4 c6 d4 (d3 d5 Nd2 e5 { ")
+
+
+def test_a_game_of_a_file_that_has_changed_is_not_added(qtbot: QtBot, program: Program, games: Path, menus: list[QMenu]) -> None:
+    game, said = show_own(program), program.window.status.currentMessage
+    pane = explored(qtbot, program, games)
+    table = pane.games.table
+    games.write_text(GAMES.replace("3. Nd2", "3. Nf3"), "utf-8")
+    table.customContextMenuRequested.emit(table.visualRect(table.rows.index(0, 0)).center())
+    choose(menus, "Add to the Shown Game")
+    qtbot.waitUntil(lambda: said() == "The file has changed: choose the game once more.", timeout=WAIT_MS)
+    assert moves_text(game) == "e4 c6 d4 d5"
