@@ -8,9 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from chessgui.files.headeredits import PatternError, Replacement, changed_tags, numbering, preview, replacing
+from chessgui.files.headeredits import PatternError, Replacement, changed_tags, naming, numbering, preview, replacing
 from chessgui.files.maintenance import Plan, change_file
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.openings.openingnames import NamedOpening
 from chessgui.storage.safesave import SaveError
 from tests.hands.progress import cancelled
 
@@ -170,11 +171,50 @@ def test_rounds_are_numbered_in_each_event_by_date(tmp_path: Path) -> None:
     assert [after.value(game, "Round") for game in range(5)] == ["3", "1", "1", "2", "2"], "on one date: in the order of the list"
 
 
+SICILIAN, RETI = NamedOpening("B20", "Sicilian Defense", "e4 c5", ""), NamedOpening("A09", "Réti Opening", "Nf3 d5 c4", "")
+BOTH = '[ECO "B20"]\n[Opening "Sicilian Defense"]\n'
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+@pytest.mark.parametrize(("game", "named"), [
+    ('[White "A"]\n\n1. e4 *\n', f'[White "A"]\n{BOTH}\n1. e4 *\n'), ("1. e4 *\n", f"{BOTH}\n1. e4 *\n"),
+    ('[White "A"] 1. e4 *\n', f'[White "A"]\n{BOTH} 1. e4 *\n'),
+    ('[White "A"]\n[ECO "B20"]\n\n1. e4 *\n', f'[White "A"]\n{BOTH}\n1. e4 *\n'),
+    ('[ECO "?"]\n[White "A"]\n\n1. e4 *\n', '[ECO "B20"]\n[White "A"]\n[Opening "Sicilian Defense"]\n\n1. e4 *\n'),
+    ('[Opening ""]\n[White "A"]\n\n1. e4 *\n', '[Opening "Sicilian Defense"]\n[White "A"]\n[ECO "B20"]\n\n1. e4 *\n'),
+    ('[Opening "Mine"]\n\n1. e4 *\n', '[Opening "Mine"]\n[ECO "B20"]\n\n1. e4 *\n'),
+    ('[ECO "B21"]\n\n1. e4 *\n', ""), ('[ECO "B20"]\n[Opening "Mine"]\n\n1. e4 *\n', ""),
+])
+def test_openings_are_written_where_they_lack_and_nothing_else(tmp_path: Path, newline: str, game: str, named: str) -> None:
+    other = '[Event "x"]\n\n1. e4 *\n\n'
+    index = index_of(tmp_path, (other + game + "\n" + other).replace("\n", newline).encode())
+    assert index.count == 3
+    made = naming(index, {1: SICILIAN})
+    assert bool(made) == bool(named)
+    change_file(index, Plan(np.arange(3), made))
+    assert index.path.read_bytes() == (other + (named or game) + "\n" + other).replace("\n", newline).encode()
+    again = GameIndex.open(index.path, None)
+    assert again.count == 3 and naming(again, {1: SICILIAN}) == {}
+
+
+@pytest.mark.parametrize(("encoding", "word", "is_written"), [("utf-8", "Müller", True), ("latin-1", "Müller", True), ("cp1251", "Иванов, Пётр", False)])
+def test_a_name_that_the_encoding_of_a_game_lacks_is_left_out(tmp_path: Path, encoding: str, word: str, is_written: bool) -> None:
+    """All other games would stay without their openings, too."""
+    text = f'[White "{word}"]\n\n{{{word} {word} {word}}} 1. e4 *\n\n' * 2
+    index = index_of(tmp_path, text.encode(encoding))
+    change_file(index, Plan(np.arange(2), naming(index, {0: RETI, 1: SICILIAN})))
+    named = '[ECO "A09"]\n' + '[Opening "Réti Opening"]\n' * is_written
+    assert index.path.read_text(encoding) == f'[White "{word}"]\n{named}\n{text.split(chr(10), 2)[2].split("[")[0]}[White "{word}"]\n{BOTH}' + (
+        f"\n{{{word} {word} {word}}} 1. e4 *\n\n")
+
+
 def test_work_on_many_games_can_be_cancelled(tmp_path: Path) -> None:
     from chessgui.threads.progress import Cancelled
     index = index_of(tmp_path, FILE.encode())
     with pytest.raises(Cancelled):
         replacing(index, ALL, Replacement("Event", "Club", "x"), cancelled())
+    with pytest.raises(Cancelled):
+        naming(index, {0: SICILIAN}, cancelled())
 
 
 def test_what_differs_between_headers() -> None:
