@@ -193,6 +193,7 @@ def naming(index: GameIndex, openings: Mapping[int, NamedOpening], progress: Pro
     for done, game in enumerate(sorted(openings)):
         if progress is not None and done % STEP == 0:
             progress.check()
+            progress.tell(done, len(openings))
         made = list[Edit]()
         for tag, new in lacking({tag: column[game] for tag, column in columns.items()}, openings[game]).items():
             with suppress(SaveError):
@@ -204,7 +205,7 @@ def naming(index: GameIndex, openings: Mapping[int, NamedOpening], progress: Pro
 
 
 def _together(made: list[Edit], newline: bytes) -> list[Edit]:
-    """The edits of a game in the order of the bytes. Two tags that are added at one place become one text, without an empty line between."""
+    """The edits of a game in the order of the bytes. Two tags that are added at one place become one text: no empty line parts them."""
     if len(made) == 2 and made[0][:2] == made[1][:2]:
         (start, end, first), (_, _, second) = made
         return [(start, end, first.rstrip(b"\r\n") + newline + second.lstrip(b"\r\n"))]

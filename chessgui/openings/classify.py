@@ -25,8 +25,9 @@ def _keys() -> tuple[int, ...]:
 
 def lacking_games(listed: ListedGames, games: np.ndarray, progress: Progress | None = None) -> np.ndarray:
     """Those of some games that lack ECO or Opening, in the same order. Blocks. Raises GamesError and Cancelled."""
-    lacks = [_is_unknown(listed.find_column(tag, progress), games) for tag in ("ECO", "Opening")]
-    return games[lacks[0] | lacks[1]]
+    no_code, no_name = (_is_unknown(listed.find_column(tag, progress), games) for tag in ("ECO", "Opening"))
+    found: np.ndarray = games[no_code | no_name]
+    return found
 
 
 def _is_unknown(column: HeaderColumn, games: np.ndarray) -> np.ndarray:
@@ -59,7 +60,7 @@ def openings_of(
 
 def _breaks_off(moves: engine.MoveIndex, games: np.ndarray) -> np.ndarray:
     """Whether the opening of each game may go on behind what was read: behind a null move, or in the letters of another language."""
-    breaks = (np.diff(moves.offsets)[games] < LAST_PLY) & (moves.images[games] >= 0)
+    breaks: np.ndarray = (np.diff(moves.offsets)[games] < LAST_PLY) & (moves.images[games] >= 0)
     breaks[breaks] = [not moves.line(game)[0] for game in games[breaks].tolist()]
     return breaks
 

@@ -339,8 +339,8 @@ def test_openings_are_written_into_the_selected_games_or_all_of_the_list(
     qtbot: QtBot, program: Program, pane: GameListPane, path: Path,
 ) -> None:
     """A search for an opening found none of these games."""
-    tags = ('[ECO "B00"]\n[Opening "King\'s Pawn"]\n', '[ECO "A40"]\n[Opening "Queen\'s Pawn"]\n',
-            '[ECO "A10"]\n[Opening "English Opening"]\n')
+    tags = [f'[ECO "{code}"]\n[Opening "{name}"]\n' for code, name in (
+        ("B00", "King's Pawn Game"), ("A40", "Queen's Pawn Game"), ("A10", "English Opening"))]
 
     def named(*games: int) -> str:
         return "".join(game.replace("\n\n", f"\n{tags[(0, 1, 2, 2, 0)[number]]}\n", 1) if number in games else game
@@ -359,7 +359,8 @@ def test_openings_are_written_into_the_selected_games_or_all_of_the_list(
     pane.filter.setText("white:D")
     qtbot.waitUntil(lambda: pane.model.rowCount() == 1, timeout=WAIT_MS)
     entries = next(action.menu() for action in pane.edit_menu().actions() if action.text() == "Write the Openings")
-    assert isinstance(entries, QMenu) and [entry.text() for entry in entries.actions()] == ["Of the Selected Game", "Of the Game of This List"]
+    assert isinstance(entries, QMenu)
+    assert [entry.text() for entry in entries.actions()] == ["Of the Selected Game", "Of the Game of This List"]
     with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS):
         entries.actions()[1].trigger()
     assert path.read_text() == named(2) and pane.change_bar.words.text() == "One game got its opening."
@@ -369,8 +370,7 @@ def test_openings_are_written_into_the_selected_games_or_all_of_the_list(
     assert pane.change_bar.words.text() == "4 games got their opening."
     pane.filter.setText("opening:english")
     qtbot.waitUntil(lambda: pane.model.rowCount() == 2, timeout=WAIT_MS)
-    changes_to_none = program.window.topics[KeepCommands].changes.changed
-    with qtbot.waitSignal(changes_to_none, timeout=WAIT_MS) as told:
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS) as told:
         pane.change_wanted.emit("all_openings", None)
     assert told.args == [path, "games.pgn stays as it is: there is nothing to change.", False]
 

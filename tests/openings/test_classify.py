@@ -22,8 +22,9 @@ from tests.hands.progress import cancelled
 
 SHUFFLE = "Nc3", "Nc6", "Nb1", "Nb8"
 MOVES = (
-    "1. c4 Nf6 2. Nc3 e6 3. d4 d5", "1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8", "1. e4 e5 2. Ke3 Nf6", "1. e4 c5 2. Nf3 d6 3. Qxh9 cxd4", "", "{no move}",
-    "1. e4 c5 (1... e6 2. d4) 2. Nf3 {[%clk 0:01:00]} d6", "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6", "1. e4 -- 2. -- c5", "1. e4 Z0 2. d4 d5",
+    "1. c4 Nf6 2. Nc3 e6 3. d4 d5", "1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8", "1. e4 e5 2. Ke3 Nf6", "1. e4 c5 2. Nf3 d6 3. Qxh9 cxd4", "",
+    "{no move}", "1. e4 c5 (1... e6 2. d4) 2. Nf3 {[%clk 0:01:00]} d6",
+    "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6", "1. e4 -- 2. -- c5", "1. e4 Z0 2. d4 d5",
     "1. d4 null 2. null d5 3. c4 e6", "1. Qe3 e5", "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6", "nonsense", "1. e4 e5 * 2. Nf3",
 )
 TAGS = (
@@ -100,7 +101,7 @@ def test_each_game_has_the_opening_that_it_would_be_given_alone(index: GameIndex
 
 def test_of_some_games_of_a_joint_list_too(index: GameIndex, tmp_path: Path) -> None:
     other = tmp_path / "other.pgn"
-    other.write_text("1. d4 d5 2. c4 *\n\n1. e4 e6 *\n")
+    other.write_text('[Event "a"]\n\n1. d4 d5 2. c4 *\n\n[Event "b"]\n\n1. e4 e6 *\n')
     joint = JointIndex.joined(Collection("all", (other, index.path)), (GameIndex.open(other, None), index))
     found = openings_of(joint, np.array([2 + 12, 1, 2 + 8], np.int64), None)
     assert {game: opening.code for game, opening in found.items()} == {14: "B90", 1: "C00", 10: "B20"}
@@ -117,7 +118,8 @@ def test_it_can_be_cancelled(index: GameIndex) -> None:
 
 def test_games_that_lack_something_are_those_without_eco_or_opening(tmp_path: Path) -> None:
     path = tmp_path / "tags.pgn"
-    tags = ('[ECO "B90"]', '[Opening "Sicilian"]', '[ECO "B90"]\n[Opening "Sicilian"]', '[ECO "?"]\n[Opening "?"]', '[ECO ""]\n[Opening "x"]')
+    tags = ('[ECO "B90"]', '[Opening "Sicilian"]', '[ECO "B90"]\n[Opening "Sicilian"]', '[ECO "?"]\n[Opening "?"]',
+            '[ECO ""]\n[Opening "x"]')
     path.write_text("".join(f'[Event "{number}"]\n{each}\n\n1. e4 *\n\n' for number, each in enumerate(tags)))
     assert lacking_games(GameIndex.open(path, None), np.array([4, 2, 1, 0, 3])).tolist() == [4, 1, 0, 3]
 
