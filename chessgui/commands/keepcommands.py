@@ -1,5 +1,5 @@
-"""Keeping a file of games: deleting, moving, sorting, numbering and copying them, one header of many, duplicates. Each is one change of the
-file, which the list can undo."""
+"""Keeping a file of games: deleting, moving, sorting, numbering and copying them, one header of many, the openings, duplicates. Each is one
+change of the file, which the list can undo."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -69,7 +69,7 @@ class KeepCommands(Topic):
     def change(self, pane: GameListPane, how: str, more: object = None) -> None:
         """Change the file of a list in one of the ways of the Edit menu; `more` is the order for `sort`."""
         index, games = pane.index, pane.selected_games()
-        if index is None or (not games and how not in ("sort", "headers", "duplicates")):
+        if index is None or (not games and how not in ("sort", "headers", "all_openings", "duplicates")):
             return
         if not isinstance(index, GameIndex):
             self.said.emit(self.tr("A collection is not changed, only its files: open one of them."))
@@ -88,6 +88,10 @@ class KeepCommands(Topic):
         elif how == "rounds":
             self._staying = games
             self.changes.change(index, partial(_numbered, index, games))
+        elif how in ("openings", "all_openings"):
+            self._staying = games
+            named = games if how == "openings" else pane.model.shown_games
+            self.changes.change(index, partial(_named, index, named, self._controller.workspace.cache_folder))
         elif how == "delete":
             self.delete(index, games)
         else:
@@ -230,6 +234,17 @@ def _numbered(index: GameIndex, games: list[int], progress: Progress) -> tuple[P
 
     from chessgui.files.headeredits import numbering
     return _edited(index, numbering(index, np.array(games), progress))
+
+
+def _named(index: GameIndex, games: Sequence[int] | np.ndarray, cache_folder: Path | None, progress: Progress) -> tuple[Plan, str]:
+    """Games with ECO and Opening where they lacked them."""
+    import numpy as np
+
+    from chessgui.files.headeredits import naming
+    from chessgui.openings.classify import lacking_games, openings_of
+    lacking = lacking_games(index, np.array(games), progress)
+    edits = naming(index, openings_of(index, lacking, cache_folder, progress) if len(lacking) else {}, progress)
+    return _edited(index, edits)[0], counted("One game got its opening.", "%Ln games got their opening.", len(edits))
 
 
 def _edited(index: GameIndex, edits: dict[int, list[tuple[int, int, bytes]]]) -> tuple[Plan, str]:

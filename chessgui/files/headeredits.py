@@ -1,5 +1,5 @@
-"""Headers of many games: a text or pattern in one header is replaced, and games are numbered as rounds. The results are edits of bytes for
-`maintenance`. No Qt; what reads the file blocks and raises GamesError and Cancelled.
+"""Headers of many games: a text or pattern in one header is replaced, games are numbered as rounds, or get the names of their openings. The
+results are edits of bytes for `maintenance`. No Qt; what reads the file blocks and raises GamesError and Cancelled.
 
 A pattern is a whole value in which each `*` stands for any letters; in the new value `$1` is what the first star stood for, `$2` the
 second, and `$$` is a dollar sign. Finding the stars takes one pass, whatever the pattern is.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -19,6 +20,7 @@ from chessgui.files.maintenance import Edit
 from chessgui.files.rewriting import file_encoding, newline_of
 from chessgui.gamelist.gameindex import GameIndex, tags_in
 from chessgui.gamelist.gamesource import reading
+from chessgui.openings.openingnames import NamedOpening, is_unknown, lacking
 from chessgui.pgn import Encoding, bytes_in, encoding_of
 from chessgui.pgn.tags import ROSTER, escaped, tag_text, unescaped
 from chessgui.storage.safesave import SaveError
@@ -181,6 +183,33 @@ def renaming(index: GameIndex, names: Mapping[str, str], progress: Progress) -> 
         for game, edit in made.items():
             found[game] = sorted((*found.get(game, ()), *edit))
     return found, left
+
+
+def naming(index: GameIndex, openings: Mapping[int, NamedOpening], progress: Progress | None = None) -> dict[int, list[Edit]]:
+    """The edits that write ECO and Opening into games that lack them (see `lacking`). A name with a letter that the encoding of its game
+    does not have is left out: the code tells the opening, too."""
+    columns = {tag: index.find_column(tag, progress) for tag in ("ECO", "Opening")}
+    found, writers, newline = dict[int, list[Edit]](), {tag: _TagWriter(index, tag) for tag in columns}, newline_of(index.source).encode()
+    for done, game in enumerate(sorted(openings)):
+        if progress is not None and done % STEP == 0:
+            progress.check()
+            progress.tell(done, len(openings))
+        made = list[Edit]()
+        for tag, new in lacking({tag: column[game] for tag, column in columns.items()}, openings[game]).items():
+            with suppress(SaveError):
+                edit = writers[tag].edit(game, lambda value, new=new: new if is_unknown(value) else None)  # type: ignore[misc]
+                made += [edit] if edit is not None else []
+        if made:
+            found[game] = _together(made, newline)
+    return found
+
+
+def _together(made: list[Edit], newline: bytes) -> list[Edit]:
+    """The edits of a game in the order of the bytes. Two tags that are added at one place become one text: no empty line parts them."""
+    if len(made) == 2 and made[0][:2] == made[1][:2]:
+        (start, end, first), (_, _, second) = made
+        return [(start, end, first.rstrip(b"\r\n") + newline + second.lstrip(b"\r\n"))]
+    return sorted(made)
 
 
 class _TagWriter:

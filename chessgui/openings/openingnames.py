@@ -5,7 +5,7 @@ which a game finds its name whatever the order of its moves. It is read when it 
 """
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -144,3 +144,18 @@ def opening_headers(game: chess.pgn.Game) -> dict[str, str]:
     """ECO and Opening as the main line of a game has them; nothing where it has no named position."""
     opening = opening_of(game.end())
     return {"ECO": opening.code, "Opening": opening.name} if opening is not None else {}
+
+
+def is_unknown(value: str) -> bool:
+    """Whether a header of the opening tells nothing: it is missing, empty, or holds only the signs for what is not known."""
+    return not value.strip(" ?-")
+
+
+def lacking(headers: Mapping[str, str], opening: NamedOpening | None) -> dict[str, str]:
+    """ECO and Opening as far as a game with some headers lacks them. A game whose ECO tells another opening lacks nothing: whoever wrote it
+    may have had another table, and the name would contradict it."""
+    code = headers.get("ECO", "").strip()
+    if opening is None or not (is_unknown(code) or code[:len(opening.code)].upper() == opening.code):
+        return {}
+    told = {"ECO": opening.code, "Opening": opening.name}
+    return {tag: value for tag, value in told.items() if is_unknown(headers.get(tag, ""))}

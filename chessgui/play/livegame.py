@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from chessgui.clocks.clock import LONGEST_MS, ChessClock, ClockState
 from chessgui.clocks.pgnclock import BLACK, BOTH, WHITE, control_headers, read_clock, with_clock
+from chessgui.openings.openingnames import lacking, opening_of
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
 from chessgui.rules.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, flag_fall_ending, resigned
 from chessgui.rules.score import centipawns
@@ -121,6 +122,8 @@ class LiveGame(QObject):
         was played from its beginning."""
         self._added = list[bool]()
         """For each move that can be taken back: whether playing it has added it to the tree."""
+        self._named = dict[str, str]()
+        """The headers of the opening that the end of the game has written."""
         self._judgement = Judgement()
         self.clock = ChessClock(rules.controls, now=self._now)
 
@@ -245,7 +248,7 @@ class LiveGame(QObject):
             self.clock.take_back()
             if not self._added or self.node.turn() != self.rules.engine_color:
                 break
-        self.game.reopen()
+        self.game.reopen(self._named)
         if added is not None:
             self.game.do(Change(TAKE_BACK, Remove(place_of(added.parent), index_of(added))))
         self.playing = True
@@ -285,10 +288,11 @@ class LiveGame(QObject):
     # ends --------------------------------------------------------------------------------------------------------
 
     def end(self, ending: Ending) -> None:
-        """End the game: stop the clock and write the result."""
+        """End the game: stop the clock and write the result, with ECO and Opening where the game lacks them."""
         self.playing = False
         self.clock.stop()
-        self.game.finish(ending)
+        self._named = lacking(self.game.pgn.headers, opening_of(self.game.pgn.end()))
+        self.game.finish(ending, self._named)
         self._clock_moved()
         self.ended.emit(ending)
 

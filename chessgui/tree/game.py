@@ -153,13 +153,14 @@ class Game:
         """Why the game ended, from the Termination header; may be empty."""
         return self.pgn.headers.get("Termination", "")
 
-    def finish(self, ending: Ending) -> None:
-        """Write a result and its reason into the headers."""
-        self.set_tags({"Result": ending.result, "Termination": ending.reason}, "result")
+    def finish(self, ending: Ending, more: Mapping[str, str] | None = None) -> None:
+        """Write a result and its reason into the headers, with what `more` is known at the end."""
+        self.set_tags({**(more or {}), "Result": ending.result, "Termination": ending.reason}, "result")
 
-    def reopen(self) -> None:
-        """Remove the result, because a move was taken back."""
-        self.set_tags({"Result": "*", "Termination": None}, "result")
+    def reopen(self, more: Mapping[str, str] | None = None) -> None:
+        """Remove the result, because a move was taken back, and of what `more` was written with it what is still the same."""
+        gone = [tag for tag, value in (more or {}).items() if self.pgn.headers.get(tag) == value]
+        self.set_tags({**dict.fromkeys(gone), "Result": "*", "Termination": None}, "result")
 
     def set_tags(self, tags: Mapping[str, str | None], name: str = "headers", live: bool = False) -> None:
         """Set some headers and keep the others; None removes a header."""

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QInputDialog, QMessageBox
+from PySide6.QtWidgets import QAbstractButton, QInputDialog, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -333,6 +333,46 @@ def test_a_header_is_changed_with_a_preview(qtbot: QtBot, program: Program, pane
     select(pane, 1, 2)
     numbered = (GAMES[number].replace('[White', f'[Round "{number}"]\n[White') for number in (1, 2))
     changes_to(qtbot, program, pane, "rounds", GAMES[0] + "".join(numbered) + file_of(3, 4))
+
+
+def test_openings_are_written_into_the_selected_games_or_all_of_the_list(
+    qtbot: QtBot, program: Program, pane: GameListPane, path: Path,
+) -> None:
+    """A search for an opening found none of these games."""
+    tags = [f'[ECO "{code}"]\n[Opening "{name}"]\n' for code, name in (
+        ("B00", "King's Pawn Game"), ("A40", "Queen's Pawn Game"), ("A10", "English Opening"))]
+
+    def named(*games: int) -> str:
+        return "".join(game.replace("\n\n", f"\n{tags[(0, 1, 2, 2, 0)[number]]}\n", 1) if number in games else game
+                       for number, game in enumerate(GAMES))
+
+    assert pane.index is not None
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        program.workspace.choose(pane.index, 1)
+    select(pane, 1, 2)
+    changes_to(qtbot, program, pane, "openings", named(1, 2))
+    document = program.workspace.current
+    assert pane.change_bar.words.text() == "2 games got their opening." and pane.selected_games() == [1, 2]
+    assert document.game.pgn.headers["ECO"] == "A40" and not document.dirty, "open games follow"
+    undo(qtbot, program, pane)
+    assert "ECO" not in document.game.pgn.headers and not document.dirty
+    pane.filter.setText("white:D")
+    qtbot.waitUntil(lambda: pane.model.rowCount() == 1, timeout=WAIT_MS)
+    entries = next(action.menu() for action in pane.edit_menu().actions() if action.text() == "Write the Openings")
+    assert isinstance(entries, QMenu)
+    assert [entry.text() for entry in entries.actions()] == ["Of the Selected Game", "Of the Game of This List"]
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS):
+        entries.actions()[1].trigger()
+    assert path.read_text() == named(2) and pane.change_bar.words.text() == "One game got its opening."
+    pane.filter.setText("")
+    settled(qtbot, pane, named(2))
+    changes_to(qtbot, program, pane, "all_openings", named(0, 1, 2, 3, 4))
+    assert pane.change_bar.words.text() == "4 games got their opening."
+    pane.filter.setText("opening:english")
+    qtbot.waitUntil(lambda: pane.model.rowCount() == 2, timeout=WAIT_MS)
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS) as told:
+        pane.change_wanted.emit("all_openings", None)
+    assert told.args == [path, "games.pgn stays as it is: there is nothing to change.", False]
 
 
 def test_nothing_is_changed_before_its_preview_is_there(qtbot: QtBot, program: Program, pane: GameListPane, path: Path) -> None:

@@ -8,9 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from chessgui.files.headeredits import PatternError, Replacement, changed_tags, numbering, preview, replacing
+from chessgui.files.headeredits import PatternError, Replacement, changed_tags, naming, numbering, preview, replacing
 from chessgui.files.maintenance import Plan, change_file
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.openings.openingnames import NamedOpening
 from chessgui.storage.safesave import SaveError
 from tests.hands.progress import cancelled
 
@@ -170,11 +171,48 @@ def test_rounds_are_numbered_in_each_event_by_date(tmp_path: Path) -> None:
     assert [after.value(game, "Round") for game in range(5)] == ["3", "1", "1", "2", "2"], "on one date: in the order of the list"
 
 
+SICILIAN = NamedOpening("B20", "Sicilian Defense", "e4 c5", "")
+BOTH = '[ECO "B20"]\n[Opening "Sicilian Defense"]\n'
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+@pytest.mark.parametrize(("game", "named"), [
+    ('[White "A"]\n\n1. e4 *\n', f'[White "A"]\n{BOTH}\n1. e4 *\n'), ("1. e4 *\n", f"{BOTH}\n1. e4 *\n"),
+    ('[White "A"] 1. e4 *\n', f'[White "A"] \n{BOTH}1. e4 *\n'),
+    ('[White "A"]\n[ECO "B20"]\n\n1. e4 *\n', f'[White "A"]\n{BOTH}\n1. e4 *\n'),
+    ('[ECO "?"]\n[White "A"]\n\n1. e4 *\n', '[ECO "B20"]\n[White "A"]\n[Opening "Sicilian Defense"]\n\n1. e4 *\n'),
+    ('[Opening ""]\n[White "A"]\n\n1. e4 *\n', '[Opening "Sicilian Defense"]\n[White "A"]\n[ECO "B20"]\n\n1. e4 *\n'),
+    ('[Opening "Mine"]\n\n1. e4 *\n', '[Opening "Mine"]\n[ECO "B20"]\n\n1. e4 *\n'),
+    ('[ECO "B21"]\n\n1. e4 *\n', ""), ('[ECO "B20"]\n[Opening "Mine"]\n\n1. e4 *\n', ""),
+])
+def test_openings_are_written_where_they_lack_and_nothing_else(tmp_path: Path, newline: str, game: str, named: str) -> None:
+    other = '\n[Event "x"]\n\n1. e4 *\n'
+    index = index_of(tmp_path, (game + other).replace("\n", newline).encode())
+    made = naming(index, {0: SICILIAN})
+    assert index.count == 2 and bool(made) == bool(named)
+    change_file(index, Plan(np.arange(2), made))
+    assert index.path.read_bytes() == ((named or game) + other).replace("\n", newline).encode()
+    again = GameIndex.open(index.path, None)
+    assert again.count == 2 and naming(again, {0: SICILIAN}) == {}
+
+
+@pytest.mark.parametrize(("encoding", "name"), [("utf-8", '[Opening "Kostić Defense"]\n'), ("latin-1", "")])
+def test_a_name_that_the_encoding_of_a_game_lacks_is_left_out(tmp_path: Path, encoding: str, name: str) -> None:
+    """One such game would keep all others from getting theirs."""
+    games = '[White "Müller"]\n{}\n1. e4 *\n\n[White "Müller"]\n{}\n1. d4 *\n'
+    index = index_of(tmp_path, games.format("", "").encode(encoding))
+    made = naming(index, {0: NamedOpening("C63", "Kostić Defense", "", ""), 1: SICILIAN})
+    change_file(index, Plan(np.arange(2), made))
+    assert index.path.read_text(encoding) == games.format('[ECO "C63"]\n' + name, BOTH)
+
+
 def test_work_on_many_games_can_be_cancelled(tmp_path: Path) -> None:
     from chessgui.threads.progress import Cancelled
     index = index_of(tmp_path, FILE.encode())
     with pytest.raises(Cancelled):
         replacing(index, ALL, Replacement("Event", "Club", "x"), cancelled())
+    with pytest.raises(Cancelled):
+        naming(index, {0: SICILIAN}, cancelled())
 
 
 def test_what_differs_between_headers() -> None:

@@ -38,6 +38,11 @@ def edit_menu(parent: QWidget, wanted: Wanted, selected: int, model: GamesModel,
     menu_entry(menu, tr("Change a Header…"), partial(wanted, "headers", None), model.rowCount() > 0)
     menu_entry(menu, counted("Number the Rounds of the Game", "Number the Rounds of %Ln Games", max(selected, 1)),
                partial(wanted, "rounds", None), is_any)
+    naming = menu.addMenu(tr("Write the Openings"))
+    of_selected = counted("Of the Selected Game", "Of the %Ln Selected Games", max(selected, 1))
+    menu_entry(naming, of_selected, partial(wanted, "openings", None), is_any)
+    of_all = counted("Of the Game of This List", "Of All %Ln Games of This List", max(model.rowCount(), 1))
+    menu_entry(naming, of_all, partial(wanted, "all_openings", None), model.rowCount() > 0)
     menu.addSeparator()
     menu_entry(menu, tr("Copy to a File…"), partial(wanted, "copy", None), is_any)
     menu_entry(menu, tr("Remove Duplicates…"), partial(wanted, "duplicates", None), model.rowCount() > 0)
