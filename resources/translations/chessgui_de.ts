@@ -207,6 +207,14 @@
 <context>
     <name>BoardCommands</name>
     <message>
+        <source>Hint: {0}.</source>
+        <translation>Tipp: {0}.</translation>
+    </message>
+    <message>
+        <source>Hint: the piece on {0} moves.</source>
+        <translation>Tipp: Die Figur auf {0} zieht.</translation>
+    </message>
+    <message>
         <source>White</source>
         <translation>Weiß</translation>
     </message>
@@ -1561,6 +1569,14 @@
         <translation>Ihre Wertungszahl in gewerteten Partien und ihr Verlauf</translation>
     </message>
     <message>
+        <source>Empt&amp;y Board</source>
+        <translation>Lee&amp;res Brett</translation>
+    </message>
+    <message>
+        <source>An empty board beside the open games, to enter moves</source>
+        <translation>Ein leeres Brett neben den offenen Partien, um Züge einzugeben</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
     </message>
@@ -1675,6 +1691,14 @@
     <message>
         <source>See the engine think: every node of a search of this position, and why it was looked at or not</source>
         <translation>Der Engine beim Denken zusehen: jeder Knoten einer Suche dieser Stellung, und warum er angesehen wurde oder nicht</translation>
+    </message>
+    <message>
+        <source>Replace the Main Move</source>
+        <translation>Hauptzug ersetzen</translation>
+    </message>
+    <message>
+        <source>What followed the main move follows this one</source>
+        <translation>Was auf den Hauptzug folgte, folgt auf diesen</translation>
     </message>
     <message>
         <source>&amp;First Position</source>
@@ -2459,6 +2483,10 @@
         <translation>Die Datei hat sich geändert: Bitte die Partie noch einmal auswählen.</translation>
     </message>
     <message>
+        <source>Open the Game</source>
+        <translation>Partie öffnen</translation>
+    </message>
+    <message>
         <source>This game has no opening that is known by a name.</source>
         <translation>Die Eröffnung dieser Partie hat keinen bekannten Namen.</translation>
     </message>
@@ -2540,6 +2568,10 @@
     <message>
         <source>Learn your own lines, and see their gaps in these games</source>
         <translation>Eigene Varianten lernen, und ihre Lücken in diesen Partien sehen</translation>
+    </message>
+    <message>
+        <source>Keep these games</source>
+        <translation>Diese Partien behalten</translation>
     </message>
     <message>
         <source>Choose a file of games above to see what was played here.</source>
@@ -5132,11 +5164,26 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>Turn the singular extensions off</source>
         <translation>Die singulären Verlängerungen abschalten</translation>
     </message>
+    <message>
+        <source>replace main move</source>
+        <translation>Hauptzug ersetzen</translation>
+    </message>
     <message numerus="yes">
         <source>About %n games a minute; what is done is kept, whenever you stop.</source>
         <translation>
             <numerusform>Etwa 1 Partie in der Minute; was fertig ist, bleibt, wann immer Sie anhalten.</numerusform>
             <numerusform>Etwa %n Partien in der Minute; was fertig ist, bleibt, wann immer Sie anhalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add to the Shown Game</source>
+        <translation>Der gezeigten Partie hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games got their opening.</source>
+        <translation>
+            <numerusform>Eine Partie hat ihre Eröffnung bekommen.</numerusform>
+            <numerusform>%Ln Partien haben ihre Eröffnung bekommen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5243,6 +5290,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
+        <source>Write the Openings</source>
+        <translation>Eröffnungen eintragen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the %Ln Selected Games</source>
+        <translation>
+            <numerusform>Der gewählten Partie</numerusform>
+            <numerusform>Der %Ln gewählten Partien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of All %Ln Games of This List</source>
+        <translation>
+            <numerusform>Der Partie dieser Liste</numerusform>
+            <numerusform>Aller %Ln Partien dieser Liste</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
         <source>Score {0}; expected from the ratings: {1}.</source>
         <translation>{0} Punkte; nach den Wertungen zu erwarten: {1}.</translation>
     </message>
@@ -5304,6 +5373,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>another program has changed or removed it</source>
         <translation>ein anderes Programm hat die Datei geändert oder entfernt</translation>
+    </message>
+    <message>
+        <source>There is no main move beside this one.</source>
+        <translation>Neben diesem Zug gibt es keinen Hauptzug.</translation>
+    </message>
+    <message>
+        <source>This variation goes on: only its last move can take the place of another one.</source>
+        <translation>Diese Variante geht weiter: Nur ihr letzter Zug kann an die Stelle eines anderen treten.</translation>
+    </message>
+    <message>
+        <source>Not all that followed is legal now: the old moves stay as a variation.</source>
+        <translation>Nicht alles, was folgte, ist jetzt noch regelgerecht: Die alten Züge bleiben als Variante.</translation>
+    </message>
+    <message>
+        <source>That game does not come to a position of the line that is shown.</source>
+        <translation>Diese Partie kommt zu keiner Stellung der gezeigten Variante.</translation>
     </message>
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
@@ -9547,6 +9632,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Nothing matches these words.</source>
         <translation>Nichts enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>nicht verfügbar</translation>
     </message>
 </context>
 <context>

@@ -207,6 +207,14 @@
 <context>
     <name>BoardCommands</name>
     <message>
+        <source>Hint: {0}.</source>
+        <translation>רמז: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Hint: the piece on {0} moves.</source>
+        <translation>רמז: הכלי ב⁨{0}⁩ נע.</translation>
+    </message>
+    <message>
         <source>White</source>
         <translation>לבן</translation>
     </message>
@@ -1561,6 +1569,14 @@
         <translation>הדירוג שלך במשחקים מדורגים והתפתחותו</translation>
     </message>
     <message>
+        <source>Empt&amp;y Board</source>
+        <translation>לוח &amp;ריק</translation>
+    </message>
+    <message>
+        <source>An empty board beside the open games, to enter moves</source>
+        <translation>לוח ריק לצד המשחקים הפתוחים, להזנת מהלכים</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>ה&amp;תאמנות</translation>
     </message>
@@ -1675,6 +1691,14 @@
     <message>
         <source>See the engine think: every node of a search of this position, and why it was looked at or not</source>
         <translation>לראות את המנוע חושב: כל צומת בחיפוש של העמדה הזאת, ומדוע נבדק או לא</translation>
+    </message>
+    <message>
+        <source>Replace the Main Move</source>
+        <translation>החלפת המהלך הראשי</translation>
+    </message>
+    <message>
+        <source>What followed the main move follows this one</source>
+        <translation>מה שבא אחרי המהלך הראשי בא אחרי המהלך הזה</translation>
     </message>
     <message>
         <source>&amp;First Position</source>
@@ -2459,6 +2483,10 @@
         <translation>הקובץ השתנה: יש לבחור את המשחק שוב.</translation>
     </message>
     <message>
+        <source>Open the Game</source>
+        <translation>פתיחת המשחק</translation>
+    </message>
+    <message>
         <source>This game has no opening that is known by a name.</source>
         <translation>לפתיחה של המשחק הזה אין שם מוכר.</translation>
     </message>
@@ -2540,6 +2568,10 @@
     <message>
         <source>Learn your own lines, and see their gaps in these games</source>
         <translation>ללמוד את הווריאנטים שלך, ולראות את הפערים שלהם במשחקים אלה</translation>
+    </message>
+    <message>
+        <source>Keep these games</source>
+        <translation>להשאיר את המשחקים האלה</translation>
     </message>
     <message>
         <source>Choose a file of games above to see what was played here.</source>
@@ -5132,11 +5164,26 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>Turn the singular extensions off</source>
         <translation>כיבוי ההארכות היחידאיות</translation>
     </message>
+    <message>
+        <source>replace main move</source>
+        <translation>החלפת המהלך הראשי</translation>
+    </message>
     <message numerus="yes">
         <source>About %n games a minute; what is done is kept, whenever you stop.</source>
         <translation>
             <numerusform>כמשחק אחד בדקה; מה שנעשה נשמר, בכל עת שתעצרו.</numerusform>
             <numerusform>כ־⁨%n⁩ משחקים בדקה; מה שנעשה נשמר, בכל עת שתעצרו.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add to the Shown Game</source>
+        <translation>הוספה למשחק המוצג</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games got their opening.</source>
+        <translation>
+            <numerusform>משחק אחד קיבל את פתיחתו.</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים קיבלו את פתיחתם.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5243,6 +5290,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
+        <source>Write the Openings</source>
+        <translation>רישום הפתיחות</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the %Ln Selected Games</source>
+        <translation>
+            <numerusform>של המשחק הנבחר</numerusform>
+            <numerusform>של ⁨%Ln⁩ המשחקים הנבחרים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of All %Ln Games of This List</source>
+        <translation>
+            <numerusform>של המשחק שברשימה הזאת</numerusform>
+            <numerusform>של כל ⁨%Ln⁩ המשחקים שברשימה הזאת</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>מיון לפי</translation>
+    </message>
+    <message>
         <source>Score {0}; expected from the ratings: {1}.</source>
         <translation>‏⁨{0}⁩ נקודות; צפוי לפי הדירוגים: ⁨{1}⁩.</translation>
     </message>
@@ -5304,6 +5373,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>another program has changed or removed it</source>
         <translation>תוכנה אחרת שינתה או הסירה אותו</translation>
+    </message>
+    <message>
+        <source>There is no main move beside this one.</source>
+        <translation>אין מהלך ראשי לצד המהלך הזה.</translation>
+    </message>
+    <message>
+        <source>This variation goes on: only its last move can take the place of another one.</source>
+        <translation>הווריאנט הזה ממשיך: רק המהלך האחרון שלו יכול לבוא במקום אחר.</translation>
+    </message>
+    <message>
+        <source>Not all that followed is legal now: the old moves stay as a variation.</source>
+        <translation>לא כל מה שבא אחריו חוקי עכשיו: המהלכים הישנים נשארים כווריאנט.</translation>
+    </message>
+    <message>
+        <source>That game does not come to a position of the line that is shown.</source>
+        <translation>המשחק הזה אינו מגיע לשום עמדה של השורה המוצגת.</translation>
     </message>
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
@@ -9547,6 +9632,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Nothing matches these words.</source>
         <translation>אין דבר עם מילים אלה.</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>לא זמין</translation>
     </message>
 </context>
 <context>
