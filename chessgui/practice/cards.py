@@ -14,9 +14,10 @@ from chessgui.analysis.store import position_key
 from chessgui.positions.fen import PositionError, check_position
 from chessgui.words.language import shortened, tr
 
-MISTAKE, REPERTOIRE = "mistake", "repertoire"
-"""Kinds of questions: the best move where the user once made a bad one, and the move of the user's repertoire. Others may follow; a kind is
-one word in lower case."""
+MISTAKE, REPERTOIRE, PUZZLE = "mistake", "repertoire", "puzzle"
+"""Kinds of questions: the best move where the user once made a bad one; the move of the user's repertoire; and the solution of a position
+of a file, whose name is the `deck`, or of the user's own choice, where that is empty. Others may follow; a kind is one word in lower
+case."""
 OF_960 = " 960"
 LONGEST_TEXT, LONGEST_LINE, MOST_MOVES, MOST_THEMES = 300, 60, 60, 30
 """The most letters of a text, plies of a line, accepted moves and themes of a card."""
@@ -72,6 +73,16 @@ class Card:
     def accepts(self, move: chess.Move) -> bool:
         """Whether a move in the position counts as right."""
         return move.uci() in self.moves
+
+
+def mates(board: chess.Board, move: chess.Move) -> bool:
+    """Whether a legal move is checkmate."""
+    if not board.gives_check(move):
+        return False
+    board.push(move)
+    is_mate = board.is_checkmate()
+    board.pop()
+    return is_mate
 
 
 def board_of(position: str) -> chess.Board:
