@@ -46,7 +46,7 @@ class Card:
     `moves` are the accepted moves in UCI, the best one first. `line` is the solution as far as it is forced: it begins with the first
     accepted move and ends with a move of the side that solves. `deck` tells cards of one kind apart, such as those of two repertoires that
     have the same position. `played` is the move of the game; `loss` how many percentage points of the chances it gave away: the larger,
-    the more telling is the card."""
+    the more telling is the card, and a position of the user's own choice, with 100, comes before all others."""
 
     position: str
     question: str

@@ -243,7 +243,7 @@ def card_of(node: chess.pgn.GameNode, file: str = "", deck: str = "") -> Card:
                         tr("No move follows here: a card asks for the next move of the game, so make it first."))
     line = [good[0].move, *takewhile(bool, (each.move for each in good[0].mainline()))] if deck else [good[0].move]
     white, black, date = (headers.get(name, "") for name in ("White", "Black", "Date"))
-    return make_card(board, PUZZLE, (child.move for child in good), _solution(line), deck=deck,
+    return make_card(board, PUZZLE, (child.move for child in good), _solution(line), deck=deck, loss=0 if deck else 100,
                      played=None if moves[0] in good else moves[0].move, source=Provenance(file, white, black, date, board.ply()))
 
 

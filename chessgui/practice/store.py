@@ -129,10 +129,10 @@ class CardStore(StoreFile):
     def next(
         self, now: int, new: int = 1 << 30, without: Collection[int] = (), since: int = 0, deck: str = "",
     ) -> KeptCard | None:
-        """The card to be asked next, except those of `without`: the one that is due for the longest time, else, if `new` is above 0, one
-        that was never asked: a position of the user's own choice, then the most telling card; or with `deck` the next one of that file of
-        puzzles, whose cards alone are asked then. `since` is when the user's day began. None: nothing is to be done. One that was damaged
-        on the disk is put aside, and `warning` says so."""
+        """The card to be asked next, except those of `without`: the one that is due for the longest time, else the most telling of those
+        that were never asked, if `new` is above 0. With `deck` only cards of that file of puzzles are asked, else none of a file is for
+        the first time. `since` is when the user's day began. None: nothing is to be done. One that was damaged on the disk is put aside,
+        and `warning` says so."""
         while (found := self._next(now, new, without, since, deck)) is not None:
             try:
                 checked_card(found.card)
@@ -147,9 +147,8 @@ class CardStore(StoreFile):
         condition, values = _choice_of(deck).condition()
         condition += f" AND id NOT IN ({', '.join(str(int(card)) for card in without)})" if without else ""
         unasked = "due IS NULL" if deck else f"due IS NULL AND NOT {OF_FILE}"
-        told = ((_is_due(now, since), "due"), (f"due IS NOT NULL AND reviewed > {now + AHEAD_MS:d}", "reviewed"),
-                (f"{unasked} AND question = '{PUZZLE}'", "id"), (unasked, "loss DESC, id"))
-        for where, order in told if new > 0 else told[:2]:
+        told = (_is_due(now, since), "due"), (f"due IS NOT NULL AND reviewed > {now + AHEAD_MS:d}", "reviewed"), (unasked, "loss DESC, id")
+        for where, order in told[:2 + (new > 0)]:
             found = self._cards(f"{where} AND {condition}", values, f"ORDER BY {order} LIMIT 1")
             if found:
                 return found[0]

@@ -101,7 +101,7 @@ def test_of_a_huge_file_the_first_are_taken(tmp_path: Path, monkeypatch: pytest.
     cut = read_puzzles(path)
     assert (len(cut.cards), cut.skipped, cut.is_cut) == (1, 0, True)
     monkeypatch.setattr(puzzles, "MOST_ENTRIES", 0)
-    with pytest.raises(PuzzleError, match="lichess.csv holds no puzzle"):
+    with pytest.raises(PuzzleError, match=r"lichess\.csv holds no puzzle\."):
         read_puzzles(path)
 
 
@@ -227,10 +227,10 @@ def test_a_puzzle_tells_where_it_comes_from(tmp_path: Path) -> None:
 
 def test_a_file_is_solved_without_a_limit_and_takes_none_of_the_days_cards(tmp_path: Path) -> None:
     with CardStore(tmp_path) as store:
-        store.add([card(number, PUZZLE, "wac") for number in range(30)] + [card(number, loss=50) for number in range(3)], now_ms())
+        store.add([card(number, PUZZLE, "wac", 0) for number in range(30)] + [card(number, loss=50) for number in range(3)], now_ms())
         for number in range(25):
             found = look(store, 2, deck="wac")
-            assert found.next.card == card(number, PUZZLE, "wac") and found.today.new == 30 - number
+            assert found.next.card == card(number, PUZZLE, "wac", 0) and found.today.new == 30 - number
             store.answer(found.next.id, review(str(number), now_ms(), 4))
         assert others_words(look(store, 2, deck="wac"), "wac") == "4 more in this file"
         today, decks, _ = told(store, 2)
@@ -244,9 +244,10 @@ def test_a_file_is_solved_without_a_limit_and_takes_none_of_the_days_cards(tmp_p
 
 def test_a_position_of_ones_own_comes_before_new_mistakes(tmp_path: Path) -> None:
     with CardStore(tmp_path) as store:
-        store.add([card(1, loss=90), card(2, PUZZLE, "wac"), card(3, PUZZLE, loss=0)], now_ms())
+        own = card_of(game_of("1. e4 e5"))
+        store.add([card(1, loss=90), card(2, PUZZLE, "wac"), own], now_ms())
         found = look(store, 1)
-        assert found.next.card == card(3, PUZZLE, loss=0) and found.today.new == 1
+        assert found.next.card == own and found.today.new == 1
         store.answer(found.next.id, review("a", now_ms(), 4))
         assert look(store, 1).next is None and look(store, 2).next.card == card(1, loss=90)
 

@@ -31,8 +31,8 @@ from chessgui.practice.store import Deck, Today
 from chessgui.practice.themes import PHASES, THEMES
 from chessgui.words.language import counted, left_to_right, shortened, tr, without_mnemonic
 
-MOST_THEMES, MOST_DECKS = 8, 20
-"""The most themes in the table, and the most files of puzzles: those that were added last."""
+MOST_THEMES, MOST_DECKS, DECK_LETTERS = 8, 20, 30
+"""The most themes in the table, the most files of puzzles, which are those that were added last, and the letters of their names."""
 
 
 class TrainingHome(QWidget):
@@ -132,7 +132,7 @@ class TrainingHome(QWidget):
         """Show the files of puzzles, and what there is to solve in each."""
         lines, self.decks = [], []
         for deck in decks[:MOST_DECKS]:
-            button = text_button(without_mnemonic(shortened(deck.name)), self.tr("Solve the puzzles of this file, as many as you like"),
+            button = text_button(without_mnemonic(shortened(deck.name, DECK_LETTERS)), self.tr("Solve the puzzles of this file, as many as you like"),
                                  lambda checked=False, name=deck.name: self.deck_wanted.emit(name))
             button.setEnabled(deck.new + deck.due > 0)
             self.decks.append(button)
