@@ -19,7 +19,7 @@ from chessgui.gamelist.gameindex import ListedGames
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.threads.progress import Cancelled
 from chessgui.tree.edits import copied
-from chessgui.words.language import counted
+from chessgui.words.language import counted, shortened
 from chessgui.words.notation import UNKNOWN_NAMES
 
 if TYPE_CHECKING:  # imported only when cards are made, to keep the window's start fast
@@ -70,7 +70,7 @@ class CardCommands(Topic):
         home = pane.home
         for signal, work in ((home.games_wanted, self.ask_games), (home.stop_wanted, self.stop), (home.go_on_wanted, self.go_on),
                              (home.names_wanted, self.ask_names), (home.export_wanted, self.ask_export),
-                             (home.import_wanted, self.ask_import)):
+                             (home.import_wanted, self.ask_import), (home.aside_wanted, self.put_aside)):
             signal.connect(work)
         self._show_making()
 
@@ -259,6 +259,14 @@ class CardCommands(Topic):
             self._training.open()
 
         self._background.run(take, done, failed)
+
+    def put_aside(self, deck: str) -> None:
+        """Ask the cards of a file of puzzles no more; their answers stay."""
+        def done(_: None) -> None:
+            self.said.emit(self.tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck)))
+            self._training.refresh_home()
+
+        self._background.run(partial(self._training.store.put_deck_aside, deck), done, lambda error: self.said.emit(str(error)))
 
     def make_card(self, node: chess.pgn.GameNode) -> None:
         """Make a card of the position behind a move: it asks for the next move of the game."""

@@ -21,7 +21,7 @@ from chessgui.pgn import decode
 from chessgui.positions.epd import LineProblem, position_lines, read_line, read_move
 from chessgui.positions.fen import PositionError, read_fen
 from chessgui.practice.cards import LONGEST_LINE, PUZZLE, Card, CardError, Provenance, make_card
-from chessgui.practice.store import CardStore
+from chessgui.practice.store import CardStore, Choice
 from chessgui.practice.themes import PHASES
 from chessgui.report.report import BAD
 from chessgui.storage.safesave import refuse_device, why_unread
@@ -50,23 +50,29 @@ class PuzzleError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Puzzles:
-    """The cards of a file, whose `name` is their deck. `skipped` tells how many entries made none, and `problem` in a sentence why the
+    """The cards of a file, of which there is one at least. `skipped` tells how many entries made none, and `problem` in a sentence why the
     first of them did not; `is_cut`: the file goes on behind the last card."""
 
-    name: str
     cards: tuple[Card, ...]
     skipped: int = 0
     problem: str = ""
     is_cut: bool = False
 
     def take(self, store: CardStore, now: int, check: Callable[[], None] = lambda: None) -> int:
-        """Add the cards that are not kept already; returns how many are new. Blocks. Raises CardStoreError, and what `check` raises, which
-        is called for each card; then none is added."""
-        return store.take([(card, (), False) for card in self.cards], now, check)[0]
+        """Add the cards that are not kept already; returns how many are new. A file that was put aside as a whole is asked again. Blocks.
+        Raises CardStoreError, and what `check` raises, which is called for each card; then none is added."""
+        deck = self.cards[0].deck
+        with store.writing():
+            new, _ = store.take([(card, (), False) for card in self.cards], now, check)
+            if len(store.cards(Choice((PUZZLE,), (deck,)))) == new:
+                store.put_deck_aside(deck, False)
+            return new
 
     def told(self, new: int) -> str:
         """What has become of the file, in sentences."""
-        parts = [counted("1 new puzzle of “{0}”.", "%Ln new puzzles of “{0}”.", new).format(shortened(self.name))]
+        words = counted("1 new puzzle of “{0}”.", "%Ln new puzzles of “{0}”.", new) if new else tr(
+            "The puzzles of “{0}” are all among your cards.")
+        parts = [words.format(shortened(self.cards[0].deck))]
         if self.is_cut:
             parts.append(tr("Only the first {0} were taken.").format(number_text(len(self.cards))))
         if self.skipped:
@@ -87,7 +93,7 @@ def holds_puzzles(path: Path) -> bool:
 def read_puzzles(path: Path, progress: Progress | None = None) -> Puzzles:
     """The cards of an EPD file with best moves, of a PGN file whose games begin with positions, or of a table as lichess publishes it.
     Blocks. Raises PuzzleError, GamesError and Cancelled."""
-    progress, name = progress or Progress(), path.stem
+    progress = progress or Progress()
     makers, is_cut = _of_games(path, progress) if path.suffix.lower() == ".pgn" else _of_lines(path)
     cards, skipped, problem = dict[tuple[str, str, str], Card](), 0, ""
     for number, (place, make) in enumerate(makers):
@@ -105,7 +111,7 @@ def read_puzzles(path: Path, progress: Progress | None = None) -> Puzzles:
     if not cards:
         raise PuzzleError(tr("{0} holds no puzzle; {1}").format(path.name, problem) if problem else
                           tr("{0} holds no puzzle.").format(path.name))
-    return Puzzles(name, tuple(cards.values()), skipped, problem, is_cut)
+    return Puzzles(tuple(cards.values()), skipped, problem, is_cut)
 
 
 Entry = tuple[Callable[[str], str], Callable[[], Card]]

@@ -106,6 +106,11 @@ class CardStore(StoreFile):
         with self.writing() as connection:
             connection.execute("UPDATE card SET aside = ? WHERE id = ?", (int(aside), card))
 
+    def put_deck_aside(self, deck: str, aside: bool = True) -> None:
+        """Stop asking the cards of a file of puzzles, or ask all of them again."""
+        with self.writing() as connection:
+            connection.execute(f"UPDATE card SET aside = ? WHERE {OF_FILE} AND deck = ?", (int(aside), deck))
+
     def ask_at(self, cards: Collection[int], now: int) -> None:
         """Cards that are due later are due now: they ask for other moves than before."""
         with self.writing() as connection:

@@ -84,6 +84,15 @@ def test_what_was_begun_of_a_file_is_left_for_what_is_due_today(training: Traini
     assert training.commands._kept.card.deck == "wac"
 
 
+def test_a_file_is_put_aside_until_it_is_added_again(training: Training, bring_in: Callable[[str, str], None]) -> None:
+    bring_in("wac.epd", SUITE)
+    training.home.aside_wanted.emit("wac")
+    training.settle()
+    assert training.said[-1].startswith("The puzzles of wac are asked no more.") and rows(training) == []
+    bring_in("wac.epd", SUITE)
+    assert training.said[-1] == "The puzzles of “wac” are all among your cards." and rows(training) == [("wac", True)]
+
+
 def test_a_puzzle_goes_on_to_the_end_of_its_line(training: Training, bring_in: Callable[[str, str], None]) -> None:
     bring_in("studies.pgn", FORK_GAME + '[White "A"]\n\n1. e4 *\n')
     assert training.said[-1] == "1 new puzzle of “studies”. 1 entry makes no card; game 2: It begins with the usual position."

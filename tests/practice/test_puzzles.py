@@ -113,7 +113,7 @@ def test_reading_can_be_broken_off(tmp_path: Path) -> None:
             read_puzzles(written(tmp_path, name, text), progress)
     with CardStore(tmp_path) as store:
         with pytest.raises(Cancelled):
-            Puzzles("a", (card(),)).take(store, now_ms(), progress.check)
+            Puzzles((card(),)).take(store, now_ms(), progress.check)
         assert store.cards() == []
 
 
@@ -250,6 +250,19 @@ def test_a_position_of_ones_own_comes_before_new_mistakes(tmp_path: Path) -> Non
         assert found.next.card == own and found.today.new == 1
         store.answer(found.next.id, review("a", now_ms(), 4))
         assert look(store, 1).next is None and look(store, 2).next.card == card(1, loss=90)
+
+
+def test_a_file_that_was_put_aside_comes_back_when_it_is_added_again(tmp_path: Path) -> None:
+    """Single cards that were put aside do not."""
+    found = read_puzzles(written(tmp_path, "lichess.csv", "\n".join((HEAD, *ROWS))))
+    with CardStore(tmp_path) as store:
+        found.take(store, now_ms())
+        store.answer(1, review("a", now_ms()))
+        store.put_aside(2)
+        assert found.take(store, now_ms()) == 0 and [kept.id for kept in store.cards()] == [1, 3]
+        store.put_deck_aside("lichess")
+        assert store.cards() == [] and store.decks(now_ms(), 0) == () and len(store.reviews(choice=Choice(with_aside=True))) == 1
+        assert found.take(store, now_ms()) == 0 and [kept.id for kept in store.cards()] == [1, 2, 3]
 
 
 @pytest.mark.parametrize("name", ["cards.json", "cards.csv"])

@@ -40,7 +40,8 @@ class TrainingHome(QWidget):
 
     begin_wanted = Signal()
     deck_wanted = Signal(str)
-    """The name of a file of puzzles."""
+    aside_wanted = Signal(str)
+    """To solve a file of puzzles, or to put it aside: its name."""
     games_wanted = Signal()
     stop_wanted = Signal()
     """To stop making cards of games."""
@@ -132,13 +133,17 @@ class TrainingHome(QWidget):
         """Show the files of puzzles, and what there is to solve in each."""
         lines, self.decks = [], []
         for deck in decks[:MOST_DECKS]:
-            button = text_button(without_mnemonic(shortened(deck.name, DECK_LETTERS)), self.tr("Solve the puzzles of this file, as many as you like"),
-                                 lambda checked=False, name=deck.name: self.deck_wanted.emit(name))
+            name = shortened(deck.name, DECK_LETTERS)
+            button = text_button(without_mnemonic(name), self.tr("Solve the puzzles of this file, as many as you like"),
+                                 lambda checked=False, deck=deck.name: self.deck_wanted.emit(deck))
+            aside = text_button(self.tr("Ask No More"), self.tr("These puzzles come again only if you add their file again"),
+                                lambda checked=False, deck=deck.name: self.aside_wanted.emit(deck))
+            aside.setAccessibleName(f"{aside.text()}: {name}")
             button.setEnabled(deck.new + deck.due > 0)
             self.decks.append(button)
             kinds = (counted("1 puzzle", "%Ln puzzles", deck.all), counted("1 again", "%n again", deck.due) if deck.due else "",
                      counted("1 new", "%n new", deck.new) if deck.new else "")
-            lines.append(in_column(WrappingRow(button), quiet_label(" · ".join(filter(None, kinds)), wraps=True), spacing=2))
+            lines.append(in_column(WrappingRow(button, aside), quiet_label(" · ".join(filter(None, kinds)), wraps=True), spacing=2))
         old, self._decks = self._decks, holding(in_column(*lines, spacing=6))
         self._decks_place.replaceWidget(old, self._decks)
         self._decks.setVisible(bool(lines))
