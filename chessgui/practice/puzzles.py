@@ -194,24 +194,25 @@ def _table_entries(lines: Iterable[tuple[int, str]], path: Path) -> Iterator[Ent
         yield _place(number), partial(_of_table, _cells(line), columns, path)
 
 
+def _move(word: str) -> chess.Move:
+    """A move in UCI, legal or not. Raises CardError."""
+    try:
+        return chess.Move.from_uci(word)
+    except ValueError as error:
+        raise CardError(tr("{0} is not legal in this position.").format(shortened(word))) from error
+
+
 def _of_table(cells: list[str], columns: dict[str, int], path: Path) -> Card:
     """The card of a row: the first move is the other side's, the others are the solution."""
     row = {name: cells[place] for name, place in columns.items() if place < len(cells)}
     words = row.get("Moves", "").split()
     if len(words) < 2:
         raise CardError(tr("The row has no solution."))
-    board, moves = read_line(row["FEN"])[0].board(), list[chess.Move]()
-    opponent = read_move(board, words[0])
-    if not opponent:
-        raise CardError(tr("{0} is not legal in this position.").format(shortened(words[0])))
+    board = read_line(row["FEN"])[0].board()
+    opponent, *moves = map(_move, words[:LONGEST_LINE])
+    if opponent not in board.legal_moves:
+        raise CardError(tr("{0} is not legal in this position.").format(words[0]))
     board.push(opponent)
-    after = board.copy()
-    for word in words[1:LONGEST_LINE]:
-        move = read_move(after, word)
-        if not move:
-            raise CardError(tr("{0} is not legal in this position.").format(shortened(word)))
-        moves.append(move)
-        after.push(move)
     told = row.get("Themes", "").split()
     themes = [THEMES_OF_LICHESS[theme] for theme in told if theme in THEMES_OF_LICHESS]
     return make_card(board, PUZZLE, moves[:1], _solution(moves), deck=path.stem, themes=themes,

@@ -136,8 +136,9 @@ def test_a_row_of_lichess_begins_behind_the_opponents_move(tmp_path: Path, head:
 @pytest.mark.parametrize("row, problem", [
     ("x,8/8/8/8/8/8/8/8 w - -,e2e4 e7e5", "That position is not possible: the board is empty."),
     (f"x,{FORK},b5c7", "The row has no solution."), ("x", "The row has no solution."), ('x,"broken', "The row has no solution."),
-    (f"x,{FORK},b5b6 e8d7", "b5b6 is not legal in this position."), (f"x,{FORK},b5c7 e8d7 c7c8", "c7c8 is not legal in this position."),
-    (f"x,{FORK},0000 e8d7", "0000 is not legal in this position."),
+    (f"x,{FORK},b5b6 e8d7", "b5b6 is not legal in this position."),
+    (f"x,{FORK},b5c7 e8d7 c7c8 d7d6", "c7c8 is not legal in this position."),
+    (f"x,{FORK},0000 e8d7", "0000 is not legal in this position."), (f"x,{FORK},b5c7 Kd7", "Kd7 is not legal in this position."),
 ])
 def test_a_row_that_cannot_be_asked_takes_no_other_with_it(tmp_path: Path, row: str, problem: str) -> None:
     found = read_puzzles(written(tmp_path, "f.csv", "\n".join((HEAD, ROWS[0], row, ROWS[1]))))
