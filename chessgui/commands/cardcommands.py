@@ -19,7 +19,7 @@ from chessgui.gamelist.gameindex import ListedGames
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.threads.progress import Cancelled
 from chessgui.tree.edits import copied
-from chessgui.words.language import counted
+from chessgui.words.language import counted, shortened
 from chessgui.words.notation import UNKNOWN_NAMES
 
 if TYPE_CHECKING:  # imported only when cards are made, to keep the window's start fast
@@ -70,7 +70,7 @@ class CardCommands(Topic):
         home = pane.home
         for signal, work in ((home.games_wanted, self.ask_games), (home.stop_wanted, self.stop), (home.go_on_wanted, self.go_on),
                              (home.names_wanted, self.ask_names), (home.export_wanted, self.ask_export),
-                             (home.import_wanted, self.ask_import)):
+                             (home.import_wanted, self.ask_import), (home.aside_wanted, self.put_aside)):
             signal.connect(work)
         self._show_making()
 
@@ -230,30 +230,63 @@ class CardCommands(Topic):
     def ask_import(self) -> None:
         """Read cards from a file."""
         ask_file(self._window, self.tr("Import Cards"), self._settings.folder() or QDir.homePath(), self.bring_in,
-                 self.tr("Cards (*.json *.csv)"))
+                 self.tr("Cards and puzzles (*.json *.csv *.epd *.pgn)"))
 
     def bring_in(self, path: str) -> None:
-        """Add the cards of a file with their answers; what is kept already counts once."""
+        """Add the cards of a file with their answers, or those that its puzzles make; what is kept already counts once."""
+        from chessgui.practice.puzzles import holds_puzzles, read_puzzles
         from chessgui.practice.solving import now_ms
         from chessgui.practice.transfer import read_cards
 
-        closing = self._training.closing
+        file, store, closing = Path(path), self._training.store, self._training.closing
         self._importing += 1
 
-        def take() -> tuple[int, int]:
-            return read_cards(Path(path), closing.check).take(self._training.store, now_ms(), closing.check)
+        def take() -> str:
+            if holds_puzzles(file):
+                puzzles = read_puzzles(file, closing)
+                return puzzles.told(puzzles.take(store, now_ms(), closing.check))
+            new, answers = read_cards(file, closing.check).take(store, now_ms(), closing.check)
+            return counted("1 new card", "%n new cards", new) + ", " + counted("1 new answer.", "%n new answers.", answers)
 
         def failed(error: Exception) -> None:
             self._importing -= 1
             if not isinstance(error, Cancelled):
                 self.said.emit(str(error))
 
-        def done(new: tuple[int, int]) -> None:
+        def done(told: str) -> None:
             self._importing -= 1
-            self.said.emit(counted("1 new card", "%n new cards", new[0]) + ", " + counted("1 new answer.", "%n new answers.", new[1]))
-            self._training.refresh_home()
+            self.said.emit(told)
+            self._training.open()
 
         self._background.run(take, done, failed)
+
+    def put_aside(self, deck: str) -> None:
+        """Ask the cards of a file of puzzles no more; their answers stay."""
+        def done(_: None) -> None:
+            self.said.emit(self.tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck)))
+            self._training.refresh_home()
+
+        self._background.run(partial(self._training.store.put_deck_aside, deck), done, lambda error: self.said.emit(str(error)))
+
+    def make_card(self, node: chess.pgn.GameNode) -> None:
+        """Make a card of the position behind a move: it asks for the next move of the game."""
+        from chessgui.practice.cards import CardError
+        from chessgui.practice.puzzles import card_of
+        from chessgui.practice.solving import now_ms
+        file = next((document.path.name for document in self._controller.workspace.documents
+                     if document.game.pgn is node.game() and document.path is not None), "")
+        try:
+            card = card_of(node, file)
+        except CardError as error:
+            self.said.emit(str(error))
+            return
+        new, old = self.tr("The position is a card of your training now."), self.tr("This position is a card already.")
+
+        def done(count: int) -> None:
+            self.said.emit(new if count else old)
+            self._training.refresh_home()
+
+        self._background.run(lambda: self._training.store.add([card], now_ms()), done, lambda error: self.said.emit(str(error)))
 
     @property
     def is_writing(self) -> bool:
@@ -268,7 +301,8 @@ class CardCommands(Topic):
                 ask_games),
         Command("training_names", "My &Names…", "Alt+Shift+F9", "rating", "The names under which I appear in my games", ask_names),
         Command("training_export", "&Export Cards…", "F8", "export", "All cards and answers as JSON or CSV", ask_export),
-        Command("training_import", "&Import Cards…", "Ctrl+F8", "open", "Cards and answers from JSON or CSV", ask_import),
+        Command("training_import", "&Import Cards…", "Ctrl+F8", "open", "Cards with answers, or puzzles in EPD, PGN or lichess's table",
+                ask_import),
     )
 
 

@@ -9,7 +9,7 @@ MENUS = {
     "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),
     "&Game": ("hint", "move_now", "pause", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black", "|",
               "<training>", "rating"),
-    "&Moves": ("why_move", "|",
+    "&Moves": ("why_move", "make_card", "|",
                "comment", "comment_before", "<glyphs>", "|", "promote", "demote", "main_line", "replace_move", "|",
                "copy_line", "paste_line", "null_move", "|",
                "delete_variation", "delete_from_here", "delete_before", "delete_variations", "delete_comments", "|",

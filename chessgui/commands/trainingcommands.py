@@ -14,7 +14,7 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.panels.pane import Pane
 from chessgui.threads.background import Background, timer
 from chessgui.threads.progress import Progress
-from chessgui.words.language import counted, left_to_right, no_card, no_other_game
+from chessgui.words.language import left_to_right, no_card, no_other_game
 from chessgui.words.notation import line_moves
 
 if TYPE_CHECKING:  # imported only when the training is opened, to keep the window's start fast
@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # imported only when the training is opened, to keep the wind
     from chessgui.practice.schedule import Memory
     from chessgui.practice.session import Found
     from chessgui.practice.solving import Solving
-    from chessgui.practice.store import CardStore, KeptCard, Today
+    from chessgui.practice.store import CardStore, Deck, KeptCard, Today
     from chessgui.why.question import Answer
     from chessgui.why.refutation import Refutation
 
@@ -60,6 +60,7 @@ class TrainingCommands(Topic):
         self.solving: Solving | None = None
         """The card under way; None: the first page is shown, or a card is looked for."""
         self.on_board = False
+        self._deck = ""  # the file of puzzles whose cards alone are asked; empty: all that is due is
         self._looked_for: object = None
         """Stands for the card that is looked for; another object once a later one is, or none is wanted any more."""
         self._asked: chess.Move | None = None
@@ -99,11 +100,11 @@ class TrainingCommands(Topic):
         from chessgui.panels.training.pane import TrainingPane
         if self.pane is None:
             pane = self.pane = TrainingPane()
-            pane.home.begin_wanted.connect(self.begin)
-            card = pane.card
-            for signal, work in ((card.hint_wanted, self.hint), (card.solution_wanted, self.show_solution), (card.next_wanted, self.begin),
-                                 (card.back_wanted, self.begin), (card.why_wanted, self._ask_more), (card.leave_wanted, self.stop),
-                                 (card.aside_wanted, self.put_aside)):
+            home, card = pane.home, pane.card
+            for signal, work in ((home.begin_wanted, self.solve), (home.deck_wanted, self.solve), (card.hint_wanted, self.hint),
+                                 (card.solution_wanted, self.show_solution), (card.next_wanted, self.begin), (card.back_wanted, self.begin),
+                                 (card.leave_wanted, self.stop), (card.aside_wanted, self.put_aside),
+                                 (card.why_wanted, lambda: self._why.ask(*self._wrong) if self._wrong is not None else None)):
                 signal.connect(work)
             self._dock = Pane("training", self.tr("Training"), pane, parent=self._window)
             self._context.panes.take(self._window, self._dock)
@@ -116,16 +117,13 @@ class TrainingCommands(Topic):
         """Read what is due and what the answers tell."""
         if self.pane is not None:
             from chessgui.practice.session import told
-            self._run(partial(told, self.store, self._most_new), self._show_told, self._looking)
+            self._run(partial(told, self.store, int(self._settings.preference("new_cards"))), self._show_told, self._looking)
 
-    @property
-    def _most_new(self) -> int:
-        return int(self._settings.preference("new_cards"))
-
-    def _show_told(self, told: tuple[Today, Insight]) -> None:
+    def _show_told(self, told: tuple[Today, tuple[Deck, ...], Insight]) -> None:
         assert self.pane is not None
         self.pane.home.show_today(told[0])
-        self.pane.home.show_insight(told[1], date.today())
+        self.pane.home.show_decks(told[1])
+        self.pane.home.show_insight(told[2], date.today())
 
     def _run(self, work: Callable[[], object], done: Callable[..., object], queue: Background | None = None) -> None:
         """Do something with the file in the background, after what was asked for before. What goes wrong is told in a sentence; so is that
@@ -150,6 +148,13 @@ class TrainingCommands(Topic):
         else:
             self.begin()
 
+    def solve(self, deck: str = "") -> None:
+        """Ask the cards of a file of puzzles, however many are new; without a name what is due of all."""
+        if deck != self._deck:
+            self.stop()
+            self._deck = deck
+        self.begin()
+
     def begin(self, aside: KeptCard | None = None) -> None:
         """Open the pane and ask the next card; a card that was left in the middle comes first, but not one that was put `aside`."""
         pane, self._aside = self._made_pane(), aside or self._aside
@@ -163,24 +168,24 @@ class TrainingCommands(Topic):
         else:
             from chessgui.practice.session import look
             self._looked_for = object()
-            answered = (self._kept.id,) if self._kept is not None else ()
-            self._run(partial(look, self.store, self._most_new, answered=answered), partial(self._take, pane, self._looked_for))
+            most_new, answered = int(self._settings.preference("new_cards")), (self._kept.id,) if self._kept is not None else ()
+            self._run(partial(look, self.store, most_new, answered=answered, deck=self._deck), partial(self._take, pane, self._looked_for))
 
     def _take(self, pane: TrainingPane, looked_for: object, found: Found) -> None:
-        from chessgui.practice.session import about_card, rest_words
+        from chessgui.practice.session import about_card, others_words, rest_words
         from chessgui.practice.solving import Solving
         if looked_for is not self._looked_for or self.refuses_help():  # a rated game may have begun meanwhile
             return
         self._why.stop()
         if found.next is None:
+            words = rest_words(found.today, self._deck)
             self.stop()
-            self.said.emit(rest_words(found.today))
+            self.said.emit(words)
             return
         self._kept, self.solving = found.next, Solving(found.next.card)
         self._last = self._wrong = None
-        color, others = self.solving.board.turn, found.today.due + found.today.new - 1
-        pane.card.show_card(self.tr("White to move") if color else self.tr("Black to move"), about_card(found.next.card, self._figurines),
-                            counted("1 more today", "%n more today", others) if others > 0 else self.tr("The last one for today"))
+        pane.card.show_card(self.tr("White to move") if self.solving.board.turn else self.tr("Black to move"),
+                            about_card(found.next.card, self._figurines), others_words(found, self._deck))
         pane.show_card()
         self._show_asked()
 
@@ -215,7 +220,7 @@ class TrainingCommands(Topic):
         """Show the first page instead of a card, and the game on the board, with `other` in the place of a guess, too. The card waits."""
         self._why.stop()
         self._keep_mistake()
-        was_there, self.solving, self._kept, self._looked_for = self.on_board, None, None, None
+        was_there, self.solving, self._kept, self._looked_for, self._deck = self.on_board, None, None, None, ""
         if self.pane is not None and self.pane.shows_card:
             self.pane.show_home()
         if was_there or other:
@@ -237,7 +242,7 @@ class TrainingCommands(Topic):
             return self.on_board  # a try that is being judged decides about the answer
         if move not in solving.board.legal_moves:
             return True
-        known = move == solving.move or (solving.is_first and solving.card.accepts(move))
+        known = solving.knows(move)
         if known or move.uci() == solving.card.played or len(solving.card.line) > 1:
             self._try(move)
             if not known:
@@ -376,11 +381,6 @@ class TrainingCommands(Topic):
     def _say_why(self, solving: Solving, words: str) -> None:
         if self.pane is not None and solving is self.solving and self._wrong is not None and not solving.is_solved:
             self.pane.card.say(self.pane.card.verdict.text(), words)
-
-    def _ask_more(self) -> None:
-        """Ask about the last wrong try in the pane of such questions."""
-        if self._wrong is not None:
-            self._why.ask(*self._wrong)
 
     def close(self, milliseconds: int = 5000) -> bool:
         self.closing.cancel()

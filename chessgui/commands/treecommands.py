@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from chessgui.commands.actionset import translated
+from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.menus import MENUS
 from chessgui.commands.topic import READ_AT_ONCE, Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
@@ -125,6 +126,11 @@ class TreeCommands(Topic):
         if node is None and self.refuses_hidden():
             return
         self.attempt(lambda: change.clear_glyphs(self.node_or_current(node)))
+
+    def make_card(self, node: Node | None = None) -> None:
+        """Make a card of the position behind a move; of the shown one only where one sees it."""
+        if node is not None or not self.refuses_hidden():
+            self._context.topics[CardCommands].make_card(self.node_or_current(node))
 
     # lines -------------------------------------------------------------------------------------------------------
 
@@ -282,6 +288,8 @@ class TreeCommands(Topic):
         found = {command.name for command in self.OF_A_MOVE if isinstance(command.do, SingleChange) and command.do.is_refused(node)}
         if not isinstance(node, chess.pgn.ChildNode):
             found |= {"comment_before", "why_move"}
+        if not node.variations:
+            found.add("make_card")
         if node.is_mainline():
             found |= {"collapse", "expand"}
         else:
@@ -318,6 +326,8 @@ class TreeCommands(Topic):
     OF_A_MOVE = (
         Command("why_move", "Wh&y This Move?", "Ctrl+Shift+Y", "why", "What the engine has against the move, or for it",
                 lambda self, node=None: self._context.topics[WhyCommands].ask_about(self.node_or_current(node))),
+        Command("make_card", "Make a Card of This Position", "Ctrl+I", "training", "The training asks for the next move of this game",
+                make_card),
         Command("comment", "&Comment", "F2", "comment", "Write behind the current move", edit_comment),
         Command("comment_before", "Comment &Before", "Shift+F2", "comment", "Write before the current move", edit_comment_before),
         Command("promote", "&Promote Variation", "Ctrl+Up", "promote", "The current variation one rank up", SingleChange(change.promote)),

@@ -152,14 +152,19 @@ def _illegal_moves(board: chess.Board, operation: Operation) -> list[str]:
     return [tr("{0} is not a legal move here").format(move) for move in moves if _san(board, move) is None]
 
 
-def _san(board: chess.Board, text: str) -> str | None:
-    """A move in SAN, in whatever notation it is written; None where it is not legal."""
+def read_move(board: chess.Board, text: str) -> chess.Move | None:
+    """A move in whatever notation it is written; None where it is not legal."""
     for parse in (board.parse_san, board.parse_uci):
         try:
-            return board.san(parse(text))
+            return parse(text)
         except ValueError:
             pass
     return None
+
+
+def _san(board: chess.Board, text: str) -> str | None:
+    move = read_move(board, text)
+    return board.san(move) if move is not None else None
 
 
 # as games ------------------------------------------------------------------------------------------------------------

@@ -14,9 +14,10 @@ from chessgui.analysis.store import position_key
 from chessgui.positions.fen import PositionError, check_position
 from chessgui.words.language import shortened, tr
 
-MISTAKE, REPERTOIRE = "mistake", "repertoire"
-"""Kinds of questions: the best move where the user once made a bad one, and the move of the user's repertoire. Others may follow; a kind is
-one word in lower case."""
+MISTAKE, REPERTOIRE, PUZZLE = "mistake", "repertoire", "puzzle"
+"""Kinds of questions: the best move where the user once made a bad one; the move of the user's repertoire; and the solution of a position
+of a file, whose name is the `deck`, or of the user's own choice, where that is empty. Others may follow; a kind is one word in lower
+case."""
 OF_960 = " 960"
 LONGEST_TEXT, LONGEST_LINE, MOST_MOVES, MOST_THEMES = 300, 60, 60, 30
 """The most letters of a text, plies of a line, accepted moves and themes of a card."""
@@ -45,7 +46,7 @@ class Card:
     `moves` are the accepted moves in UCI, the best one first. `line` is the solution as far as it is forced: it begins with the first
     accepted move and ends with a move of the side that solves. `deck` tells cards of one kind apart, such as those of two repertoires that
     have the same position. `played` is the move of the game; `loss` how many percentage points of the chances it gave away: the larger,
-    the more telling is the card."""
+    the more telling is the card, and a position of the user's own choice, with 100, comes before all others."""
 
     position: str
     question: str
@@ -72,6 +73,16 @@ class Card:
     def accepts(self, move: chess.Move) -> bool:
         """Whether a move in the position counts as right."""
         return move.uci() in self.moves
+
+
+def mates(board: chess.Board, move: chess.Move) -> bool:
+    """Whether a legal move is checkmate."""
+    if not board.gives_check(move):
+        return False
+    board.push(move)
+    is_mate = board.is_checkmate()
+    board.pop()
+    return is_mate
 
 
 def board_of(position: str) -> chess.Board:

@@ -17,7 +17,7 @@ import chess.pgn
 
 import engine
 from chessgui.analysis.evaluation import Evaluation, ending
-from chessgui.practice.cards import MISTAKE, Card, Provenance, make_card
+from chessgui.practice.cards import MISTAKE, Card, Provenance, make_card, mates
 from chessgui.practice.themes import themes_of
 from chessgui.report.effort import Effort
 from chessgui.report.phases import Phase
@@ -152,10 +152,10 @@ def all_good_moves(board: chess.Board, here: Evaluation, look: Callable[[chess.B
 def good_moves(board: chess.Board, here: Evaluation) -> list[chess.Move]:
     """The moves that are right in a position, the best one first: all that mate at once; else an only move; else those of the searched
     lines that are about as good as the best one."""
-    mates = [move for move in board.legal_moves if _mates(board, move)]
+    mating = [move for move in board.legal_moves if mates(board, move)]
     scores, moves = _scores(board, here), [board.parse_uci(line.moves[0]) for line in here.lines if line.moves]
-    if mates or not moves or is_only(scores):
-        return mates or moves[:1]
+    if mating or not moves or is_only(scores):
+        return mating or moves[:1]
     return [move for move, score in zip(moves, scores, strict=True) if chance(score) >= chance(scores[0]) - SLACK]
 
 
@@ -172,15 +172,6 @@ def is_only(scores: list[Score]) -> bool:
     if best.mate in NEAR_MATES:
         return centipawns(second) < NEAR_MATES[best.mate]
     return chance(best) - chance(second) > LEAST_GAP
-
-
-def _mates(board: chess.Board, move: chess.Move) -> bool:
-    if not board.gives_check(move):
-        return False
-    board.push(move)
-    is_mate = board.is_checkmate()
-    board.pop()
-    return is_mate
 
 
 def _forced(board: chess.Board, best: chess.Move, here: Evaluation, look: Callable[[chess.Board], Evaluation]) -> list[chess.Move]:

@@ -14,7 +14,7 @@ from functools import cache
 import fsrs
 from fsrs import Rating
 
-from chessgui.practice.cards import MISTAKE, REPERTOIRE
+from chessgui.practice.cards import MISTAKE, PUZZLE, REPERTOIRE
 
 RETENTION = 0.9
 """The chance, 0 to 1, with which a card is still known on the day it is due."""
@@ -38,8 +38,8 @@ class Pace:
     slow: int
 
 
-PACE = {MISTAKE: Pace(10_000, 120_000), REPERTOIRE: Pace(3_000, 20_000)}
-"""A move of the repertoire is remembered, the answer to a mistake is found."""
+PACE = {MISTAKE: Pace(10_000, 120_000), REPERTOIRE: Pace(3_000, 20_000), PUZZLE: Pace(10_000, 120_000)}
+"""A move of the repertoire is remembered, the answer to a mistake or a puzzle is found."""
 
 
 @dataclass(frozen=True, slots=True)

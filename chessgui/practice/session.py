@@ -5,11 +5,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from chessgui.export.heading import date_text
-from chessgui.practice.cards import MISTAKE, Card
+from chessgui.practice.cards import MISTAKE, PUZZLE, Card
 from chessgui.practice.insight import WEEK, WEEKS_BACK, Insight, day_start, insight
 from chessgui.practice.schedule import DAY_MS, Memory
 from chessgui.practice.solving import now_ms
-from chessgui.practice.store import CardStore, KeptCard, Today
+from chessgui.practice.store import CardStore, Deck, KeptCard, Today
 from chessgui.practice.themes import THEMES
 from chessgui.words.language import counted, left_to_right, tr
 from chessgui.words.notation import line_moves, shown_name
@@ -27,26 +27,34 @@ class Found:
     next: KeptCard | None = None
 
 
-def look(store: CardStore, most_new: int, *, answered: Collection[int] = ()) -> Found:
-    """What can be done now, and the next card; `most_new` are allowed a day. Cards that were just answered do not come before their time.
-    Raises CardStoreError."""
+def look(store: CardStore, most_new: int, *, answered: Collection[int] = (), deck: str = "") -> Found:
+    """What can be done now, and the next card; `most_new` are allowed a day. With `deck` the same of a file of puzzles, of which all are
+    allowed. Cards that were just answered do not come before their time. Raises CardStoreError."""
     now = now_ms()
     since = day_start(now)
-    today = store.today(now + SOON_MS, since, most_new)
-    return Found(today, store.next(now, today.new, since=since) or store.next(now + SOON_MS, 0, answered, since))
+    if deck:
+        of_deck = next((one for one in store.decks(now + SOON_MS, since) if one.name == deck), Deck(deck, 0, 0, 0))
+        today = Today(of_deck.due, of_deck.new, of_deck.new, of_deck.all)
+    else:
+        today = store.today(now + SOON_MS, since, most_new)
+    return Found(today, store.next(now, today.new, since=since, deck=deck) or store.next(now + SOON_MS, 0, answered, since, deck))
 
 
-def told(store: CardStore, most_new: int) -> tuple[Today, Insight]:
-    """What can be done now, and what the answers tell. Raises CardStoreError."""
+def told(store: CardStore, most_new: int) -> tuple[Today, tuple[Deck, ...], Insight]:
+    """What can be done now, also of each file of puzzles, and what the answers tell. Raises CardStoreError."""
     now = now_ms()
-    since = now - (WEEKS_BACK + 1) * WEEK * DAY_MS
-    today = store.today(now + SOON_MS, day_start(now), most_new)
+    since, soon = day_start(now), now + SOON_MS
+    today, decks = store.today(soon, since, most_new), store.decks(soon, since)
     with CardStore(store.path.parent) as other:  # a connection of its own, so that nothing waits for the long reading
-        return today, insight(other.cards(), other.reviews(since), now)
+        return today, decks, insight(other.cards(), other.reviews(now - (WEEKS_BACK + 1) * WEEK * DAY_MS), now)
 
 
 def about_card(card: Card, figurines: bool = False) -> str:
     """What is asked, and where the card comes from."""
+    if card.question == PUZZLE:
+        players = " – ".join(filter(None, (shown_name(name).strip("?") for name in (card.source.white, card.source.black))))
+        file = card.source.file or card.deck
+        return "\n".join(filter(None, (tr("Find the best move."), file if card.deck else players or file)))
     if card.question != MISTAKE:
         return tr("What is your move here?")
     board = card.board()
@@ -57,8 +65,18 @@ def about_card(card: Card, figurines: bool = False) -> str:
     return "\n".join(filter(None, (words.format(left_to_right(played)), tr("Against {0}").format(where) if opponent.strip("?") else where)))
 
 
-def rest_words(today: Today) -> str:
-    """Why there is no next card."""
+def others_words(found: Found, deck: str = "") -> str:
+    """How many cards there are besides the next one: today, or in a file of puzzles."""
+    others = found.today.due + found.today.new - 1
+    if deck:
+        return counted("1 more in this file", "%Ln more in this file", others) if others > 0 else tr("The last one of this file for now")
+    return counted("1 more today", "%n more today", others) if others > 0 else tr("The last one for today")
+
+
+def rest_words(today: Today, deck: str = "") -> str:
+    """Why there is no next card, of all or of a file of puzzles."""
+    if deck and today.all and not today.due:
+        return tr("This file is solved for now: each card comes again when it is due.")
     if not today.all:
         return tr("There are no cards yet.")
     return counted("1 card comes again within minutes.", "%n cards come again within minutes.", today.due) if today.due else tr(

@@ -12,7 +12,7 @@ from enum import Enum, auto
 
 import chess
 
-from chessgui.practice.cards import Card
+from chessgui.practice.cards import PUZZLE, Card, mates
 from chessgui.practice.schedule import LATEST_MS, Attempt, Review, grade
 from chessgui.why.facts import facts_of
 from chessgui.why.question import Answer, Which
@@ -57,16 +57,16 @@ class Solving:
         """The best move in the asked position."""
         return chess.Move.from_uci(self.card.line[self._ply])
 
-    @property
-    def is_first(self) -> bool:
-        """Whether the first move of the solution is asked for: other good moves count there, too."""
-        return self._ply == 0
+    def knows(self, move: chess.Move) -> bool:
+        """Whether the card says that a legal move is right: the best one; at the first move another accepted one; in a puzzle any mate."""
+        is_accepted = self._ply == 0 and self.card.accepts(move)
+        return is_accepted or move == self.move or (self.card.question == PUZZLE and mates(self.board, move))
 
     def try_move(self, move: chess.Move, also_good: bool = False) -> Step:
         """Make a legal move. A right one is made on the board, and the other side's answer after it. `also_good`: it counts as right though
         the card does not name it."""
         is_best = move == self.move
-        if not (is_best or also_good or (self.is_first and self.card.accepts(move))):
+        if not (also_good or self.knows(move)):
             self.wrong += 1
             return Step.WRONG
         self._found += 1

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from chessgui.practice.cards import REPERTOIRE, Card, CardError, Provenance, checked_card
+from chessgui.practice.cards import PUZZLE, REPERTOIRE, Card, CardError, Provenance, checked_card
 from chessgui.practice.schedule import AHEAD_MS, DAY_MS, NIGHT_MS, RESTING, Attempt, Memory, Review, replayed, reviewed
 from chessgui.practice.storefile import CardStoreError, StoreFile, count_of
 from chessgui.words.language import tr
@@ -58,6 +58,21 @@ class Choice:
         return " AND ".join(parts), values
 
 
+OF_FILE = f"(question = '{PUZZLE}' AND deck != '')"
+"""The condition of cards that come from a file of puzzles. Like those of a repertoire they do not count among a day's new cards: the user
+begins as many of a file as he likes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A file of puzzles: how many of its cards were never asked, how many are due, and how many there are."""
+
+    name: str
+    new: int
+    due: int
+    all: int
+
+
 @dataclass(frozen=True, slots=True)
 class Today:
     """What can be done now: cards that are due again, new ones that the day still allows, all new ones, and all cards."""
@@ -91,6 +106,11 @@ class CardStore(StoreFile):
         with self.writing() as connection:
             connection.execute("UPDATE card SET aside = ? WHERE id = ?", (int(aside), card))
 
+    def put_deck_aside(self, deck: str, aside: bool = True) -> None:
+        """Stop asking the cards of a file of puzzles, or ask all of them again."""
+        with self.writing() as connection:
+            connection.execute(f"UPDATE card SET aside = ? WHERE {OF_FILE} AND deck = ?", (int(aside), deck))
+
     def ask_at(self, cards: Collection[int], now: int) -> None:
         """Cards that are due later are due now: they ask for other moves than before."""
         with self.writing() as connection:
@@ -111,11 +131,14 @@ class CardStore(StoreFile):
 
     # asking ------------------------------------------------------------------------------------------------------
 
-    def next(self, now: int, new: int = 1 << 30, without: Collection[int] = (), since: int = 0) -> KeptCard | None:
+    def next(
+        self, now: int, new: int = 1 << 30, without: Collection[int] = (), since: int = 0, deck: str = "",
+    ) -> KeptCard | None:
         """The card to be asked next, except those of `without`: the one that is due for the longest time, else the most telling of those
-        that were never asked, if `new` is above 0. `since` is when the user's day began. None: nothing is to be done. One that was damaged
-        on the disk is put aside, and `warning` says so."""
-        while (found := self._next(now, new, without, since)) is not None:
+        that were never asked, if `new` is above 0. With `deck` only cards of that file of puzzles are asked, else none of a file is for
+        the first time. `since` is when the user's day began. None: nothing is to be done. One that was damaged on the disk is put aside,
+        and `warning` says so."""
+        while (found := self._next(now, new, without, since, deck)) is not None:
             try:
                 checked_card(found.card)
             except (CardError, TypeError, AttributeError):  # a damaged value may even have another type
@@ -125,28 +148,35 @@ class CardStore(StoreFile):
                 return found
         return None
 
-    def _next(self, now: int, new: int, without: Collection[int], since: int) -> KeptCard | None:
-        condition = "aside = 0" + (f" AND id NOT IN ({', '.join(str(int(card)) for card in without)})" if without else "")
-        told = (f"{_is_due(now, since)} AND {condition}", "ORDER BY due LIMIT 1"), (
-            f"due IS NOT NULL AND reviewed > {now + AHEAD_MS:d} AND {condition}", "ORDER BY reviewed LIMIT 1"), (
-            f"due IS NULL AND {condition}", "ORDER BY loss DESC, id LIMIT 1")
+    def _next(self, now: int, new: int, without: Collection[int], since: int, deck: str) -> KeptCard | None:
+        condition, values = _choice_of(deck).condition()
+        condition += f" AND id NOT IN ({', '.join(str(int(card)) for card in without)})" if without else ""
+        unasked = "due IS NULL" if deck else f"due IS NULL AND NOT {OF_FILE}"
+        told = (_is_due(now, since), "due"), (f"due IS NOT NULL AND reviewed > {now + AHEAD_MS:d}", "reviewed"), (unasked, "loss DESC, id")
         for where, order in told[:2 + (new > 0)]:
-            found = self._cards(where, (), order)
+            found = self._cards(f"{where} AND {condition}", values, f"ORDER BY {order} LIMIT 1")
             if found:
                 return found[0]
         return None
 
     def today(self, now: int, since: int, most_new: int) -> Today:
         """What is to be done now; at most `most_new` cards are asked for the first time from `since`, the day's beginning, on. Those of
-        a repertoire do not count: its lessons ask them first."""
+        a repertoire do not count, for its lessons ask them first, nor do those of OF_FILE."""
         with self.reading() as connection:
-            due = count_of(connection, "SELECT count(*) FROM card WHERE due IS NOT NULL AND aside = 0 AND "
-                                     f"({_is_due(now, since)} OR reviewed > {now + AHEAD_MS:d})")
-            waiting = count_of(connection, "SELECT count(*) FROM card WHERE due IS NULL AND aside = 0")
+            due = count_of(connection, f"SELECT count(*) FROM card WHERE aside = 0 AND {_comes_again(now, since)}")
+            waiting = count_of(connection, f"SELECT count(*) FROM card WHERE due IS NULL AND aside = 0 AND NOT {OF_FILE}")
             begun = count_of(connection, "SELECT count(*) FROM review JOIN card ON card.id = review.card WHERE review.is_first AND "
-                                       f"review.at >= {since:d} AND review.at <= {now:d} AND aside = 0 AND question != ?", (REPERTOIRE,))
+                                         f"review.at >= {since:d} AND review.at <= {now:d} AND aside = 0 AND question != ? "
+                                         f"AND NOT {OF_FILE}", (REPERTOIRE,))
             every = count_of(connection, "SELECT count(*) FROM card WHERE aside = 0")
         return Today(due, min(waiting, max(most_new - begun, 0)), waiting, every)
+
+    def decks(self, now: int, since: int) -> tuple[Deck, ...]:
+        """The files of puzzles, the one that was added last first."""
+        with self.reading() as connection:
+            rows = connection.execute(f"SELECT deck, sum(due IS NULL), total({_comes_again(now, since)}), count(*) FROM card "
+                                      f"WHERE aside = 0 AND {OF_FILE} GROUP BY deck ORDER BY max(id) DESC")
+            return tuple(Deck(name, new, int(due), every) for name, new, due, every in rows)
 
     def answer(self, card: int, review: Review) -> Memory:
         """Keep an answer; returns what is known of the card now. An answer that is kept already changes nothing. Raises CardStoreError for
@@ -223,6 +253,16 @@ def _is_due(now: int, since: int) -> str:
     """`schedule.is_due` as a condition, but for clocks that were ahead."""
     latest = max(now, since + DAY_MS - 1)
     return f"due IS NOT NULL AND due <= {latest:d} AND (due <= {now:d} OR (state = {RESTING:d} AND reviewed <= {now - NIGHT_MS:d}))"
+
+
+def _comes_again(now: int, since: int) -> str:
+    """Whether a card is due, also by a clock that was ahead, as a condition."""
+    return f"due IS NOT NULL AND ({_is_due(now, since)} OR reviewed > {now + AHEAD_MS:d})"
+
+
+def _choice_of(deck: str) -> Choice:
+    """The cards of a file of puzzles; all where it has no name."""
+    return Choice((PUZZLE,), (deck,)) if deck else Choice()
 
 
 def _row(card: Card) -> tuple[object, ...]:

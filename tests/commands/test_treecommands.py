@@ -310,10 +310,10 @@ def enabled(menu: QMenu) -> set[str]:
 def test_the_menu_offers_what_can_be_done(scene: Scene) -> None:
     assert enabled(scene.commands.menu(scene.node((1, 1, 1)))) == {
         "why_move", "comment", "comment_before", "promote", "demote", "main_line", "copy_line", "paste_line", "delete_variation",
-        "delete_from_here",
+        "delete_from_here", "make_card",
         "delete_before", "delete_variations", "collapse", "collapse_all", "expand_all"}
     assert enabled(scene.commands.menu(scene.game.pgn)) == {
-        "comment", "copy_line", "paste_line", "delete_from_here", "delete_variations", "collapse_all", "expand_all"}
+        "make_card", "comment", "copy_line", "paste_line", "delete_from_here", "delete_variations", "collapse_all", "expand_all"}
     scene.list.set_collapsed(scene.node((1, 1, 0)), True)
     assert "expand" in enabled(scene.commands.menu(scene.node((1, 1, 0))))
 

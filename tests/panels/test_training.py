@@ -23,7 +23,7 @@ from chessgui.panels.training.repertoirerows import TellingRow, coverage_text
 from chessgui.practice.course import course
 from chessgui.practice.coverage import Coverage
 from chessgui.practice.insight import Insight, Weakness
-from chessgui.practice.store import Today
+from chessgui.practice.store import Deck, Today
 from chessgui.practice.themes import THEMES
 from chessgui.practice.trials import Standing
 from chessgui.words.language import tr
@@ -57,6 +57,7 @@ def put_up(qtbot: QtBot, widget: QWidget, height: int = 900) -> None:
 def test_the_first_page_has_room_for_all_it_says(qtbot: QtBot, language: str) -> None:
     home = TrainingHome()
     home.show_today(Today(1234, 20, 5000, 9999))
+    home.show_decks([Deck(name, 1000, 888, 2000) for name in ("wac", "Ein & Zwei " * 20)])
     home.show_insight(TOLD, TODAY)
     home.show_making(12, 345, True, "345 games are left, about 115 minutes.")
     put_up(qtbot, home)

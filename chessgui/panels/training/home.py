@@ -1,6 +1,7 @@
 """The first page of the training: what is due today, one button to begin, and what the answers tell."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 from PySide6.QtCore import Signal
@@ -26,17 +27,21 @@ from chessgui.looks.widgets import (
 from chessgui.panels.training.graphs import DueGraph, RetentionGraph
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.practice.insight import Insight, Weakness
-from chessgui.practice.store import Today
+from chessgui.practice.store import Deck, Today
 from chessgui.practice.themes import PHASES, THEMES
-from chessgui.words.language import counted, left_to_right, tr
+from chessgui.words.language import counted, left_to_right, shortened, tr, without_mnemonic
 
-MOST_THEMES = 8
+MOST_THEMES, MOST_DECKS, DECK_LETTERS = 8, 20, 30
+"""The most themes in the table, the most files of puzzles, which are those that were added last, and the letters of their names."""
 
 
 class TrainingHome(QWidget):
     """Signals tell of the buttons and of the entries of the menu."""
 
     begin_wanted = Signal()
+    deck_wanted = Signal(str)
+    aside_wanted = Signal(str)
+    """To solve a file of puzzles, or to put it aside: its name."""
     games_wanted = Signal()
     stop_wanted = Signal()
     """To stop making cards of games."""
@@ -65,11 +70,12 @@ class TrainingHome(QWidget):
         self.known = quiet_label(wraps=True)
         self._tables = QWidget()
         self._tables_place = in_column(self._tables)
+        self._build_decks()
         self._told = holding(in_column(self._tables_place, self.known, self.graph, self.retention, spacing=10))
         inside = Column()
         buttons = WrappingRow(self.begin, self.games, self.stop, self.go_on, self.other)
-        in_column(self.due, self.more, buttons, self.games_note, self.progress, 4, self._made_others(), 4, self._told, STRETCH,
-                  margins=(12, 10, 12, 8), spacing=8, on=inside)
+        in_column(self.due, self.more, buttons, self.games_note, self.progress, 4, self._puzzles, 4, self._made_others(), 4, self._told,
+                  STRETCH, margins=(12, 10, 12, 8), spacing=8, on=inside)
         in_column((named(scroll_area(inside), self.tr("Training")), 1), on=self)
         self.begin.setEnabled(False)
         self.due.setText("…")  # until the file has been read
@@ -82,6 +88,17 @@ class TrainingHome(QWidget):
                                  self.games_wanted)
         self.stop = text_button(self.tr("Stop"), self.tr("What was found stays; it can go on"), self.stop_wanted)
         self.go_on = text_button(self.tr("Go On"), self.tr("Search the games that are left"), self.go_on_wanted)
+
+    def _build_decks(self) -> None:
+        """The files of puzzles: a button each, with a line; and one by which another is added."""
+        tip = self.tr("Positions to solve, from a file: EPD with best moves, PGN games that begin with a position, or lichess's table")
+        self.add = text_button(self.tr("Add Puzzles…"), tip, self.import_wanted)
+        self.decks: list[QToolButton] = []
+        self._decks = QWidget()
+        self._decks_place = in_column(self._decks)
+        self._puzzles = holding(in_column(bold_label(self.tr("Puzzles")), self._decks_place, in_column(
+            WrappingRow(self.add), quiet_label(tip, wraps=True), spacing=2), spacing=6))
+        self.show_decks(())
 
     def _made_others(self) -> QWidget:
         """What can be practised besides the cards: a button each, with a line."""
@@ -111,6 +128,26 @@ class TrainingHome(QWidget):
                  counted("1 new", "%n new", today.new) if today.new else "",
                  counted("1 more waits", "%n more wait", today.waiting - today.new) if today.waiting > today.new else ""]
         self.more.setText(" · ".join(filter(None, kinds)) or counted("1 card in all", "%n cards in all", today.all))
+
+    def show_decks(self, decks: Sequence[Deck]) -> None:
+        """Show the files of puzzles, and what there is to solve in each."""
+        lines, self.decks = [], []
+        for deck in decks[:MOST_DECKS]:
+            name = shortened(deck.name, DECK_LETTERS)
+            button = text_button(without_mnemonic(name), self.tr("Solve the puzzles of this file, as many as you like"),
+                                 lambda checked=False, deck=deck.name: self.deck_wanted.emit(deck))
+            aside = text_button(self.tr("Ask No More"), self.tr("These puzzles come again only if you add their file again"),
+                                lambda checked=False, deck=deck.name: self.aside_wanted.emit(deck))
+            aside.setAccessibleName(f"{aside.text()}: {name}")
+            button.setEnabled(deck.new + deck.due > 0)
+            self.decks.append(button)
+            kinds = (counted("1 puzzle", "%Ln puzzles", deck.all), counted("1 again", "%n again", deck.due) if deck.due else "",
+                     counted("1 new", "%n new", deck.new) if deck.new else "")
+            lines.append(in_column(WrappingRow(button, aside), quiet_label(" · ".join(filter(None, kinds)), wraps=True), spacing=2))
+        old, self._decks = self._decks, holding(in_column(*lines, spacing=6))
+        self._decks_place.replaceWidget(old, self._decks)
+        self._decks.setVisible(bool(lines))
+        old.deleteLater()
 
     def show_insight(self, told: Insight | None, today: date) -> None:
         """Show what the answers tell; None: nothing is known yet."""

@@ -1,0 +1,135 @@
+"""Puzzles of a file are solved in the window however many there are, and a position of the shown game is made a card."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import chess
+import pytest
+
+from chessgui.commands.cardcommands import CardCommands
+from chessgui.commands.treecommands import TreeCommands
+from chessgui.practice.cards import PUZZLE
+from chessgui.practice.solving import now_ms
+from chessgui.practice.store import CardStore
+from chessgui.tree.game import Game
+from tests.hands.traininghands import FORK, Training, fork_card, uci
+from tests.report.scripted import game_of
+
+FORK_GAME = f'[SetUp "1"]\n[FEN "{FORK}"]\n\n1. Nc7+ Kd7 2. Nxa8 *\n\n'
+SUITE = "".join(f"{fen} bm {move};\n" for fen, move in (
+    ("6k1/5ppp/8/8/8/8/8/R3K3 w - -", "Ra8#"), ("6k1/5ppp/8/8/8/8/8/4K2R w - -", "Kd2"), ("6k1/5ppp/8/8/8/8/8/1R2K3 w - -", "Rb8#")))
+
+
+@pytest.fixture
+def bring_in(training: Training, tmp_path: Path) -> Callable[[str, str], None]:
+    """Import a file with a text."""
+    cards = training.program.window.topics[CardCommands]
+    cards.said.connect(training.said.append)
+
+    def bring(name: str, text: str) -> None:
+        (tmp_path / name).write_text(text, "utf-8")
+        cards.bring_in(str(tmp_path / name))
+        training.settle()
+
+    return bring
+
+
+def play(training: Training, *words: str) -> None:
+    for move in uci(*words):
+        assert training.commands.takes_move(move)
+        training.wait(lambda: not training.commands._reply.isActive())
+    training.settle()
+
+
+def rows(training: Training) -> list[tuple[str, bool]]:
+    return [(button.text(), button.isEnabled()) for button in training.home.decks]
+
+
+def test_a_file_of_puzzles_is_solved_from_its_first_to_its_last(training: Training, bring_in: Callable[[str, str], None]) -> None:
+    """Though no new card is allowed that day; then all other cards are asked again."""
+    training.program.settings.set_preference("new_cards", 0)
+    training.store.add([fork_card()], now_ms())
+    bring_in("R&D.epd", SUITE)
+    assert training.said[-1] == "3 new puzzles of “R&D”." and training.home.isVisible()
+    assert rows(training) == [("R&&D", True)] and not training.home.begin.isEnabled()
+    training.home.decks[0].click()
+    training.settle()
+    assert training.card.about.text() == "Find the best move.\nR&D.epd" and training.card.place.text() == "2 more in this file"
+    for number, word in enumerate(("a1a8", "e1d2", "b1b8")):
+        assert training.shown.fen().split()[0] == SUITE.splitlines()[number].split()[0]
+        play(training, word)
+        assert training.commands.solving.is_solved
+        training.card.next.click()
+        training.settle()
+    assert training.said[-1] == "This file is solved for now: each card comes again when it is due."
+    assert rows(training) == [("R&&D", False)] and training.home.isVisible()
+    training.program.settings.set_preference("new_cards", 1)
+    training.begin()
+    assert training.commands._kept.card == fork_card()
+
+
+def test_what_was_begun_of_a_file_is_left_for_what_is_due_today(training: Training, bring_in: Callable[[str, str], None]) -> None:
+    bring_in("wac.epd", SUITE)
+    training.store.add([fork_card()], now_ms())
+    training.home.decks[0].click()
+    training.settle()
+    training.commands.open()
+    training.home.begin_wanted.emit()
+    training.settle()
+    assert training.commands._kept.card == fork_card()
+    training.card.leave.click()
+    training.commands.solve("wac")
+    training.settle()
+    assert training.commands._kept.card.deck == "wac"
+
+
+def test_a_file_is_put_aside_until_it_is_added_again(training: Training, bring_in: Callable[[str, str], None]) -> None:
+    bring_in("wac.epd", SUITE)
+    training.home.aside_wanted.emit("wac")
+    training.settle()
+    assert training.said[-1].startswith("The puzzles of wac are asked no more.") and rows(training) == []
+    bring_in("wac.epd", SUITE)
+    assert training.said[-1] == "The puzzles of “wac” are all among your cards." and rows(training) == [("wac", True)]
+
+
+def test_a_puzzle_goes_on_to_the_end_of_its_line(training: Training, bring_in: Callable[[str, str], None]) -> None:
+    bring_in("studies.pgn", FORK_GAME + '[White "A"]\n\n1. e4 *\n')
+    assert training.said[-1] == "1 new puzzle of “studies”. 1 entry makes no card; game 2: It begins with the usual position."
+    training.home.decks[0].click()
+    training.settle()
+    play(training, "b5c7", "c7a8")
+    assert training.commands.solving.is_solved and [review.rating for _, review in training.store.reviews()] == [4]
+
+
+def test_a_file_without_puzzles_adds_nothing(training: Training, bring_in: Callable[[str, str], None]) -> None:
+    bring_in("games.pgn", "1. e4 e5 *\n")
+    assert training.said[-1] == "games.pgn holds no puzzle; game 1: It begins with the usual position."
+    bring_in("broken.csv", 'PuzzleId,FEN,Moves\n"')
+    assert training.said[-1] == "broken.csv holds no puzzle; line 2: The row has no solution."
+    assert training.store.cards() == []
+
+
+def test_a_position_of_the_shown_game_becomes_a_card(training: Training, tmp_path: Path) -> None:
+    """It is kept, and asks for the next move."""
+    program, said = training.program, training.said
+    commands = program.window.topics[TreeCommands]
+    for topic in (commands, program.window.topics[CardCommands]):
+        topic.said.connect(said.append)
+    program.controller.workspace.show(Game(game_of("1. e4 e5 2. Nf3 (2. Nc3) 2... Nc6", White="Me", Black="You")))
+    program.controller.go_to(program.controller.game.pgn.variations[0].variations[0])
+    for words in ("The position is a card of your training now.", "This position is a card already."):
+        program.window.actions_by_name["make_card"].trigger()
+        training.settle()
+        assert said[-1] == words
+    program.controller.go_to(program.controller.game.pgn.end())
+    commands.make_card()
+    assert said[-1] == "No move follows here: a card asks for the next move of the game, so make it first."
+    with CardStore(training.store.path.parent) as again:
+        assert [(kept.card.question, kept.card.moves) for kept in again.cards()] == [(PUZZLE, ("g1f3", "b1c3"))]
+    training.begin()
+    assert training.card.about.text() == "Find the best move.\nMe – You" and training.shown.turn == chess.WHITE
+    commands.make_card()
+    assert said[-1] == "The board does not show the game: go back to it first."
+    play(training, "b1c3")
+    assert training.commands.solving.is_solved
