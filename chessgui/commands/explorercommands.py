@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import chess
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, Signal
 
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.topic import Command, Context, Topic
-from chessgui.commands.treecommands import TreeCommands
 from chessgui.files.loading import OpenedGame, read_listed
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError
@@ -31,7 +30,10 @@ BOOK, GAMES = "explorer_book", "explorer_games"
 
 
 class ExplorerCommands(Topic):
-    """Keeps the explorer and the opening's name in step with the shown position."""
+    """Keeps the explorer and the opening's name in step with the shown position. `cite_wanted` carries a function that reads a game, which
+    is to be added to the shown one."""
+
+    cite_wanted = Signal(object)
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -167,7 +169,7 @@ class ExplorerCommands(Topic):
                 raise GamesError(self.tr("The file has changed: choose the game once more."))
             return read_listed(*listed.place(number))
 
-        self._context.topics[TreeCommands].cite(read)
+        self.cite_wanted.emit(read)
 
     def known_games(self) -> Callable[[Path | None, chess.Board], int | None] | None:
         """A function of the file that holds a game, or None, and of a position of that game with its moves. It gives the number of other

@@ -294,8 +294,6 @@ class TreeCommands(Topic):
             found |= {"collapse", "expand"}
         else:
             found.add("collapse" if self._list.is_collapsed(node) else "expand")
-        if "delete_variations" in found:
-            found |= {"collapse_all", "expand_all"}
         if not node.game().variations:
             found.add("copy_line")
         return found
@@ -326,7 +324,7 @@ class TreeCommands(Topic):
     OF_A_MOVE = (
         Command("why_move", "Wh&y This Move?", "Ctrl+Shift+Y", "why", "What the engine has against the move, or for it",
                 lambda self, node=None: self._context.topics[WhyCommands].ask_about(self.node_or_current(node))),
-        Command("make_card", "Make a Card of This Position", "Ctrl+I", "training", "The training asks for the next move of this game",
+        Command("make_card", "Make a Card of Th&is Position", "Ctrl+I", "training", "The training asks for the next move of this game",
                 make_card),
         Command("comment", "&Comment", "F2", "comment", "Write behind the current move", edit_comment),
         Command("comment_before", "Comment &Before", "Shift+F2", "comment", "Write before the current move", edit_comment_before),
@@ -334,7 +332,7 @@ class TreeCommands(Topic):
         Command("demote", "&Demote Variation", "Ctrl+Down", "demote", "The current variation one rank down", SingleChange(change.demote)),
         Command("main_line", "Make &Main Line", "Ctrl+Shift+Up", "main_line", "The line that leads here becomes the main line",
                 SingleChange(change.make_main_line)),
-        Command("replace_move", "Replace the Main Move", "Alt+Shift+Up", "switch_sides", "What followed the main move follows this one",
+        Command("replace_move", "&Replace the Main Move", "Alt+Shift+Up", "switch_sides", "What followed the main move follows this one",
                 SingleChange(change.replace_main_move)),
         Command("copy_line", "Copy &Line", "Ctrl+L", "copy_game", "The line through the current move to the clipboard", copy_line),
         Command("paste_line", "Paste as &Variation", "Ctrl+Shift+V", "paste", "Moves of the clipboard into the tree of this game",
@@ -353,15 +351,15 @@ class TreeCommands(Topic):
                 lambda self, node=None: self.set_collapsed(True, node)),
         Command("expand", "E&xpand Variation", "Alt+Right", "expand", "Show the current variation again",
                 lambda self, node=None: self.set_collapsed(False, node)),
-        Command("collapse_all", "Collapse All Variat&ions", "Alt+Home", "collapse", "All but those that lead to the current move",
-                lambda self, node=None: self._list.collapse_all()),
-        Command("expand_all", "Expand All Va&riations", "Alt+End", "expand", "Show all variations",
-                lambda self, node=None: self._list.expand_all()),
     )
     """The commands that the menu of a move offers: their `do` takes the topic and a node."""
 
     commands = (
         *OF_A_MOVE, *GLYPHS_BY_KEY, NO_GLYPH,
+        Command("collapse_all", "Collapse All Variat&ions", "Alt+Home", "collapse", "All but those that lead to the current move",
+                lambda self: self._list.collapse_all()),
+        Command("expand_all", "Expan&d All Variations", "Alt+End", "expand", "Show all variations",
+                lambda self: self._list.expand_all()),
         Command("null_move", "N&ull Move", "Ctrl+U", "pass", "The side to move passes: what does the other one threaten?", null_move),
         Command("continuation", "C&hoose the Next Move…", "Shift+Right", "branch", "Where the game goes on in several ways, choose one",
                 lambda self: self._list.choose_continuation()),

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 from chessgui.commands.actionset import ActionSet
 from chessgui.commands.arrangementcommands import ArrangementCommands
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topic import Context
@@ -125,6 +126,7 @@ class MainWindow(QMainWindow):
             signal.connect(self.actions_by_name.refresh)
         self.topics[WindowCommands].panes_restored.connect(self._fit_panes)
         self.topics[ArrangementCommands].arranged.connect(self._fit_panes)
+        self.topics[ExplorerCommands].cite_wanted.connect(self.topics[TreeCommands].cite)
         self._fitting = timer(self, self._fit_panes, 0, once=True)
         self.panes.moves.above.grown.connect(self._fitting.start)
         for bar in (self.recovery, self.tabs):  # what stands above the board

@@ -544,8 +544,20 @@
         <translation>Karten einlesen</translation>
     </message>
     <message>
-        <source>Cards (*.json *.csv)</source>
-        <translation>Karten (*.json *.csv)</translation>
+        <source>Cards and puzzles (*.json *.csv *.epd *.pgn)</source>
+        <translation>Karten und Aufgaben (*.json *.csv *.epd *.pgn)</translation>
+    </message>
+    <message>
+        <source>The puzzles of {0} are asked no more. Add the file again to bring them back.</source>
+        <translation>Die Aufgaben von {0} werden nicht mehr gefragt. Fügen Sie die Datei wieder hinzu, um sie zurückzuholen.</translation>
+    </message>
+    <message>
+        <source>The position is a card of your training now.</source>
+        <translation>Die Stellung ist jetzt eine Karte Ihres Trainings.</translation>
+    </message>
+    <message>
+        <source>This position is a card already.</source>
+        <translation>Diese Stellung ist schon eine Karte.</translation>
     </message>
 </context>
 <context>
@@ -1273,6 +1285,10 @@
         <translation>Die Namen, unter denen ich in meinen Partien stehe</translation>
     </message>
     <message>
+        <source>Cards with answers, or puzzles in EPD, PGN or lichess&apos;s table</source>
+        <translation>Karten mit Antworten, oder Aufgaben in EPD, PGN oder der Tabelle von lichess</translation>
+    </message>
+    <message>
         <source>&amp;Course of Endings…</source>
         <translation>End&amp;spielkurs …</translation>
     </message>
@@ -1509,8 +1525,8 @@
         <translation>Alle außer denen, die zum aktuellen Zug führen</translation>
     </message>
     <message>
-        <source>Expand All Va&amp;riations</source>
-        <translation>Alle Varianten aufkla&amp;ppen</translation>
+        <source>Expan&amp;d All Variations</source>
+        <translation>Alle Varianten au&amp;fklappen</translation>
     </message>
     <message>
         <source>Show all variations</source>
@@ -1570,7 +1586,7 @@
     </message>
     <message>
         <source>Empt&amp;y Board</source>
-        <translation>Lee&amp;res Brett</translation>
+        <translation>Fre&amp;ies Brett</translation>
     </message>
     <message>
         <source>An empty board beside the open games, to enter moves</source>
@@ -1637,10 +1653,6 @@
         <translation>Karten &amp;einlesen …</translation>
     </message>
     <message>
-        <source>Cards and answers from JSON or CSV</source>
-        <translation>Karten und Antworten aus JSON oder CSV</translation>
-    </message>
-    <message>
         <source>Re&amp;pertoire</source>
         <translation>Re&amp;pertoire</translation>
     </message>
@@ -1693,8 +1705,16 @@
         <translation>Der Engine beim Denken zusehen: jeder Knoten einer Suche dieser Stellung, und warum er angesehen wurde oder nicht</translation>
     </message>
     <message>
-        <source>Replace the Main Move</source>
-        <translation>Hauptzug ersetzen</translation>
+        <source>Make a Card of Th&amp;is Position</source>
+        <translation>E&amp;ine Karte aus dieser Stellung machen</translation>
+    </message>
+    <message>
+        <source>The training asks for the next move of this game</source>
+        <translation>Das Training fragt nach dem nächsten Zug dieser Partie</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the Main Move</source>
+        <translation>Hau&amp;ptzug ersetzen</translation>
     </message>
     <message>
         <source>What followed the main move follows this one</source>
@@ -5187,6 +5207,82 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln puzzles</source>
+        <translation>
+            <numerusform>1 Aufgabe</numerusform>
+            <numerusform>%Ln Aufgaben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new puzzles of “{0}”.</source>
+        <translation>
+            <numerusform>1 neue Aufgabe von „{0}“.</numerusform>
+            <numerusform>%Ln neue Aufgaben von „{0}“.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The puzzles of “{0}” are all among your cards.</source>
+        <translation>Die Aufgaben von „{0}“ sind alle unter Ihren Karten.</translation>
+    </message>
+    <message>
+        <source>Only the first {0} were taken.</source>
+        <translation>Nur die ersten {0} wurden genommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries make no card; {0}</source>
+        <translation>
+            <numerusform>1 Eintrag ergibt keine Karte; {0}</numerusform>
+            <numerusform>%Ln Einträge ergeben keine Karte; {0}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} holds no puzzle; {1}</source>
+        <translation>{0} enthält keine Aufgabe; {1}</translation>
+    </message>
+    <message>
+        <source>{0} holds no puzzle.</source>
+        <translation>{0} enthält keine Aufgabe.</translation>
+    </message>
+    <message>
+        <source>The position has no best move (bm).</source>
+        <translation>Die Stellung hat keinen besten Zug (bm).</translation>
+    </message>
+    <message>
+        <source>The row has no solution.</source>
+        <translation>Die Zeile hat keine Lösung.</translation>
+    </message>
+    <message>
+        <source>It begins with the usual position.</source>
+        <translation>Sie beginnt mit der üblichen Stellung.</translation>
+    </message>
+    <message>
+        <source>game {0}: {1}</source>
+        <translation>Partie {0}: {1}</translation>
+    </message>
+    <message>
+        <source>The game is not chess but a variant: cards ask for moves of chess alone.</source>
+        <translation>Die Partie ist kein Schach, sondern eine Schachvariante; Karten fragen nur nach Zügen aus dem gewöhnlichen Schach.</translation>
+    </message>
+    <message>
+        <source>Every next move is marked as bad: add the right one as a variation first.</source>
+        <translation>Jeder nächste Zug ist als schlecht bezeichnet: Fügen Sie zuerst den richtigen als Variante hinzu.</translation>
+    </message>
+    <message>
+        <source>No move follows here: a card asks for the next move of the game, so make it first.</source>
+        <translation>Hier folgt kein Zug: Eine Karte fragt nach dem nächsten Zug der Partie, machen Sie ihn also zuerst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more in this file</source>
+        <translation>
+            <numerusform>Noch 1 in dieser Datei</numerusform>
+            <numerusform>Noch %Ln in dieser Datei</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last one of this file for now</source>
+        <translation>Die letzte dieser Datei für jetzt</translation>
+    </message>
+    <message numerus="yes">
         <source>%n more today</source>
         <translation>
             <numerusform>Heute noch eine</numerusform>
@@ -5334,6 +5430,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} has more promoted pieces than missing pawns: our own engine does not take this position.</source>
         <translation>{0} hat mehr umgewandelte Figuren, als Bauern fehlen: Die eigene Engine nimmt diese Stellung nicht an.</translation>
+    </message>
+    <message>
+        <source>The last one for today</source>
+        <translation>Die letzte für heute</translation>
+    </message>
+    <message>
+        <source>This file is solved for now: each card comes again when it is due.</source>
+        <translation>Diese Datei ist fürs Erste gelöst: Jede Karte kommt wieder, wenn sie fällig ist.</translation>
     </message>
     <message>
         <source>There are no cards yet.</source>
@@ -12378,10 +12482,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Schwarz am Zug</translation>
     </message>
     <message>
-        <source>The last one for today</source>
-        <translation>Die letzte für heute</translation>
-    </message>
-    <message>
         <source>{0}?</source>
         <translation>{0}?</translation>
     </message>
@@ -12493,6 +12593,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die übrigen Partien durchsuchen</translation>
     </message>
     <message>
+        <source>Positions to solve, from a file: EPD with best moves, PGN games that begin with a position, or lichess&apos;s table</source>
+        <translation>Stellungen zum Lösen aus einer Datei: EPD mit besten Zügen, PGN-Partien, die mit einer Stellung beginnen, oder die Tabelle von lichess</translation>
+    </message>
+    <message>
+        <source>Add Puzzles…</source>
+        <translation>Aufgaben hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
         <source>Endings</source>
         <translation>Endspiele</translation>
     </message>
@@ -12535,6 +12647,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Nothing is due now.</source>
         <translation>Jetzt ist nichts fällig.</translation>
+    </message>
+    <message>
+        <source>Solve the puzzles of this file, as many as you like</source>
+        <translation>Die Aufgaben dieser Datei lösen, so viele Sie möchten</translation>
+    </message>
+    <message>
+        <source>Ask No More</source>
+        <translation>Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>These puzzles come again only if you add their file again</source>
+        <translation>Diese Aufgaben kommen nur wieder, wenn Sie ihre Datei wieder hinzufügen</translation>
     </message>
     <message>
         <source>What you miss most</source>

@@ -544,8 +544,20 @@
         <translation>ייבוא כרטיסים</translation>
     </message>
     <message>
-        <source>Cards (*.json *.csv)</source>
-        <translation>כרטיסים (*.json *.csv)</translation>
+        <source>Cards and puzzles (*.json *.csv *.epd *.pgn)</source>
+        <translation>כרטיסים וחידות (*.json *.csv *.epd *.pgn)</translation>
+    </message>
+    <message>
+        <source>The puzzles of {0} are asked no more. Add the file again to bring them back.</source>
+        <translation>החידות של ⁨{0}⁩ לא יישאלו עוד. הוסיפו שוב את הקובץ כדי להחזיר אותן.</translation>
+    </message>
+    <message>
+        <source>The position is a card of your training now.</source>
+        <translation>העמדה היא כעת כרטיס באימון שלכם.</translation>
+    </message>
+    <message>
+        <source>This position is a card already.</source>
+        <translation>העמדה הזאת היא כבר כרטיס.</translation>
     </message>
 </context>
 <context>
@@ -1273,6 +1285,10 @@
         <translation>השמות שבהם אני מופיע במשחקים שלי</translation>
     </message>
     <message>
+        <source>Cards with answers, or puzzles in EPD, PGN or lichess&apos;s table</source>
+        <translation>כרטיסים עם תשובות, או חידות ב־EPD, ב־PGN או בטבלה של lichess</translation>
+    </message>
+    <message>
         <source>&amp;Course of Endings…</source>
         <translation>&amp;קורס סיומים…</translation>
     </message>
@@ -1509,7 +1525,7 @@
         <translation>כולם חוץ מאלה שמובילים למהלך הנוכחי</translation>
     </message>
     <message>
-        <source>Expand All Va&amp;riations</source>
+        <source>Expan&amp;d All Variations</source>
         <translation>הרחבת כל הווריאנ&amp;טים</translation>
     </message>
     <message>
@@ -1570,7 +1586,7 @@
     </message>
     <message>
         <source>Empt&amp;y Board</source>
-        <translation>לוח &amp;ריק</translation>
+        <translation>לוח רי&amp;ק</translation>
     </message>
     <message>
         <source>An empty board beside the open games, to enter moves</source>
@@ -1637,10 +1653,6 @@
         <translation>יי&amp;בוא כרטיסים…</translation>
     </message>
     <message>
-        <source>Cards and answers from JSON or CSV</source>
-        <translation>כרטיסים ותשובות מ־JSON או CSV</translation>
-    </message>
-    <message>
         <source>Re&amp;pertoire</source>
         <translation>רפרטו&amp;אר</translation>
     </message>
@@ -1693,8 +1705,16 @@
         <translation>לראות את המנוע חושב: כל צומת בחיפוש של העמדה הזאת, ומדוע נבדק או לא</translation>
     </message>
     <message>
-        <source>Replace the Main Move</source>
-        <translation>החלפת המהלך הראשי</translation>
+        <source>Make a Card of Th&amp;is Position</source>
+        <translation>יצירת כר&amp;טיס מהעמדה הזאת</translation>
+    </message>
+    <message>
+        <source>The training asks for the next move of this game</source>
+        <translation>האימון ישאל על המהלך הבא במשחק הזה</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the Main Move</source>
+        <translation>תיקו&amp;ן המהלך הראשי</translation>
     </message>
     <message>
         <source>What followed the main move follows this one</source>
@@ -5187,6 +5207,82 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln puzzles</source>
+        <translation>
+            <numerusform>חידה אחת</numerusform>
+            <numerusform>‏⁨%Ln⁩ חידות</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new puzzles of “{0}”.</source>
+        <translation>
+            <numerusform>חידה חדשה אחת של „⁨{0}⁩”.</numerusform>
+            <numerusform>‏⁨%Ln⁩ חידות חדשות של „⁨{0}⁩”.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The puzzles of “{0}” are all among your cards.</source>
+        <translation>כל החידות של „⁨{0}⁩” נמצאות בין הכרטיסים שלכם.</translation>
+    </message>
+    <message>
+        <source>Only the first {0} were taken.</source>
+        <translation>נלקחו רק ⁨{0}⁩ הראשונות.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries make no card; {0}</source>
+        <translation>
+            <numerusform>רשומה אחת אינה יוצרת כרטיס; ⁨{0}⁩</numerusform>
+            <numerusform>‏⁨%Ln⁩ רשומות אינן יוצרות כרטיס; ⁨{0}⁩</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} holds no puzzle; {1}</source>
+        <translation>אין חידה ב־⁨{0}⁩; ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>{0} holds no puzzle.</source>
+        <translation>אין חידה ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The position has no best move (bm).</source>
+        <translation>לעמדה אין מהלך טוב ביותר (bm).</translation>
+    </message>
+    <message>
+        <source>The row has no solution.</source>
+        <translation>בשורה אין פתרון.</translation>
+    </message>
+    <message>
+        <source>It begins with the usual position.</source>
+        <translation>הוא מתחיל בעמדת הפתיחה הרגילה.</translation>
+    </message>
+    <message>
+        <source>game {0}: {1}</source>
+        <translation>משחק ⁨{0}⁩: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>The game is not chess but a variant: cards ask for moves of chess alone.</source>
+        <translation>המשחק אינו שחמט רגיל אלא סוג אחר: כרטיסים שואלים רק על מהלכים של שחמט רגיל.</translation>
+    </message>
+    <message>
+        <source>Every next move is marked as bad: add the right one as a variation first.</source>
+        <translation>כל המהלכים הבאים מסומנים כרעים: הוסיפו תחילה את הנכון כווריאנט.</translation>
+    </message>
+    <message>
+        <source>No move follows here: a card asks for the next move of the game, so make it first.</source>
+        <translation>כאן לא בא מהלך: כרטיס שואל על המהלך הבא במשחק, לכן בצעו אותו תחילה.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more in this file</source>
+        <translation>
+            <numerusform>עוד אחת בקובץ הזה</numerusform>
+            <numerusform>עוד ⁨%Ln⁩ בקובץ הזה</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last one of this file for now</source>
+        <translation>האחרונה בקובץ הזה לעת עתה</translation>
+    </message>
+    <message numerus="yes">
         <source>%n more today</source>
         <translation>
             <numerusform>עוד אחד היום</numerusform>
@@ -5334,6 +5430,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} has more promoted pieces than missing pawns: our own engine does not take this position.</source>
         <translation>ל⁨{0}⁩ יש יותר כלים מוכתרים מרגלים חסרים: המנוע שלנו אינו מקבל את העמדה הזו.</translation>
+    </message>
+    <message>
+        <source>The last one for today</source>
+        <translation>האחרון להיום</translation>
+    </message>
+    <message>
+        <source>This file is solved for now: each card comes again when it is due.</source>
+        <translation>הקובץ הזה פתור לעת עתה: כל כרטיס יחזור כשיגיע זמנו.</translation>
     </message>
     <message>
         <source>There are no cards yet.</source>
@@ -12378,10 +12482,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>תור השחור</translation>
     </message>
     <message>
-        <source>The last one for today</source>
-        <translation>האחרון להיום</translation>
-    </message>
-    <message>
         <source>{0}?</source>
         <translation>⁨{0}⁩?</translation>
     </message>
@@ -12493,6 +12593,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חיפוש במשחקים שנשארו</translation>
     </message>
     <message>
+        <source>Positions to solve, from a file: EPD with best moves, PGN games that begin with a position, or lichess&apos;s table</source>
+        <translation>עמדות לפתרון מקובץ: EPD עם המהלכים הטובים, משחקי PGN שמתחילים בעמדה, או הטבלה של lichess</translation>
+    </message>
+    <message>
+        <source>Add Puzzles…</source>
+        <translation>הוספת חידות…</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>חידות</translation>
+    </message>
+    <message>
         <source>Endings</source>
         <translation>סיומים</translation>
     </message>
@@ -12535,6 +12647,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Nothing is due now.</source>
         <translation>אין כרגע מה לפתור.</translation>
+    </message>
+    <message>
+        <source>Solve the puzzles of this file, as many as you like</source>
+        <translation>פתרון החידות של הקובץ הזה, כמה שתרצו</translation>
+    </message>
+    <message>
+        <source>Ask No More</source>
+        <translation>לא לשאול עוד</translation>
+    </message>
+    <message>
+        <source>These puzzles come again only if you add their file again</source>
+        <translation>החידות האלה יחזרו רק אם תוסיפו שוב את הקובץ שלהן</translation>
     </message>
     <message>
         <source>What you miss most</source>

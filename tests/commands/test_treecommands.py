@@ -311,9 +311,9 @@ def test_the_menu_offers_what_can_be_done(scene: Scene) -> None:
     assert enabled(scene.commands.menu(scene.node((1, 1, 1)))) == {
         "why_move", "comment", "comment_before", "promote", "demote", "main_line", "copy_line", "paste_line", "delete_variation",
         "delete_from_here", "make_card",
-        "delete_before", "delete_variations", "collapse", "collapse_all", "expand_all"}
+        "delete_before", "delete_variations", "collapse"}
     assert enabled(scene.commands.menu(scene.game.pgn)) == {
-        "make_card", "comment", "copy_line", "paste_line", "delete_from_here", "delete_variations", "collapse_all", "expand_all"}
+        "make_card", "comment", "copy_line", "paste_line", "delete_from_here", "delete_variations"}
     scene.list.set_collapsed(scene.node((1, 1, 0)), True)
     assert "expand" in enabled(scene.commands.menu(scene.node((1, 1, 0))))
 
