@@ -19,7 +19,7 @@ from chessgui.export.pictures.looks import Looks
 from chessgui.export.plaintext import plain_text
 from chessgui.export.product import Source, make
 from chessgui.export.script import Choice, Comment, Diagram, Move, Open, Result, plain_comment, script, state_of
-from chessgui.export.webpage import web_page
+from chessgui.export.webpage import WebGame, web_page
 from chessgui.pgn.glyphs import glyph_text
 from chessgui.threads.progress import Progress
 from chessgui.tree.edits import copied
@@ -69,7 +69,7 @@ def text(game: chess.pgn.Game, choice: Choice) -> str:
 
 def page(game: chess.pgn.Game, flipped: bool = False) -> str:
     start = state_of(game.board(), game, flipped)
-    return web_page(game.headers, start, script(game, Choice(flipped=flipped, positions=True)), True, Looks())
+    return web_page([WebGame(game.headers, start, script(game, Choice(flipped=flipped, positions=True)))], True, Looks())
 
 
 # script --------------------------------------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ def test_the_positions_of_the_page_are_those_of_the_moves() -> None:
     game = read(SMALL)
     data = table(page(game))
     ends = [chess.Board().board_fen(), game.end().board().board_fen()]
-    assert [data["positions"][0][0], data["positions"][data["last"]][0]] == ends
+    assert [data["positions"][0][0], data["positions"][data["last"][0]][0]] == ends
     assert data["next"][:5] == [1, 2, 3, 8, 5] and data["previous"][:9] == [0, 0, 1, 2, 2, 4, 4, 5, 3]
     assert data["positions"][1][1:4] == [chess.E2, chess.E4, -1] and len(data["positions"][10][4]) == 3
     assert [len(data["next"]), len(data["previous"])] == [len(data["positions"])] * 2
