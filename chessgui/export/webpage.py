@@ -124,8 +124,8 @@ def _header(head: Heading, tag: str = "h1") -> str:
 
 def _index(name: str, heads: Sequence[Heading], starts: Sequence[int]) -> str:
     """The name of the page, and a link to each game."""
-    links = (f'<li dir="auto"><a href="#game{start}" data-n="{start}">{escape(head.title)}</a> '
-             f'<span class="quiet"><bdi>{escape(head.result)}</bdi> <bdi>{escape(head.event)}</bdi></span></li>'
+    links = (f'<li><div dir="auto"><a href="#game{start}" data-n="{start}">{escape(head.title)}</a> <bdi>{escape(head.result)}</bdi></div>'
+             f'<div class="quiet" dir="auto">{escape(head.event)}</div></li>'
              for head, start in zip(heads, starts, strict=True))
     return f'<header><h1 dir="auto">{escape(name)}</h1></header>\n<nav id="games"><ol>\n' + "\n".join(links) + "\n</ol></nav>"
 
@@ -144,7 +144,8 @@ def _side(start: BoardState, looks: Looks) -> str:
 
 def _block(block: Block, looks: Looks) -> str:
     if isinstance(block, Board):
-        return f"<figure>{boardsvg.inline_svg(block.state, looks, block.caption)}<figcaption>{escape(block.caption)}</figcaption></figure>"
+        caption = f'<figcaption dir="auto">{escape(block.caption)}</figcaption>'
+        return f"<figure>{boardsvg.inline_svg(block.state, looks, block.caption)}{caption}</figure>"
     kind, direction = ' class="variation"' if block.depth else "", ' dir="rtl"' if block.backwards else ""
     return f"<p{kind}{direction}>{' '.join(map(_run, block.runs))}</p>"
 

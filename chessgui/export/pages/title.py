@@ -17,6 +17,8 @@ GAP = 5 * POINT
 """What is left free above and below the rule, in units."""
 MOST_LETTERS = 160
 """Letters of the event, and of what is said below it, that a heading in a column shows: more of them might fill the column."""
+LEAST_SHARE = 0.7
+"""To which share of their size the names are set where there is no room for one of them."""
 LEFT, RIGHT, TOP = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignTop
 MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
@@ -43,6 +45,7 @@ class Title:
         name, figures = (faces.column_name, faces.column_result) if self.in_column else (faces.name, faces.result)
         row, result = line_height(name), QFontMetricsF(figures).horizontalAdvance(head.result)
         room = width - (result + 14 * POINT if result else 0.0)
+        name = _fitting(name, room - _disc_width(row), (head.white, head.black))
         for number, (player, color) in enumerate(((head.white, 0xFFFFFF), (head.black, INK))):
             _paint_player(painter, QRectF(left, top + number * row, room, row), player, color, name)
         write(painter, QRectF(left, top, width, 2 * row), RIGHT | MIDDLE, head.result, figures)
@@ -60,11 +63,25 @@ class Title:
         return y - top
 
 
+def _disc_width(row: float) -> float:
+    return 2 * row * DISC + 8 * POINT
+
+
+def _fitting(font: QFont, width: float, names: tuple[str, str]) -> QFont:
+    """The font for both names, smaller where there is no room for one of them."""
+    widest = max(QFontMetricsF(font).horizontalAdvance(name) for name in names)
+    if widest <= width:
+        return font
+    smaller = QFont(font)
+    smaller.setPixelSize(int(font.pixelSize() * max(width / widest, LEAST_SHARE)))
+    return smaller
+
+
 def _paint_player(painter: QPainter, place: QRectF, name: str, color: int, font: QFont) -> None:
     """A disc in the player's colour and the name, cut where there is no room for it."""
     radius = place.height() * DISC
     painter.setPen(QPen(QColor.fromRgb(INK), 0.9 * POINT))
     painter.setBrush(QColor.fromRgb(color))
     painter.drawEllipse(QPointF(place.left() + radius + POINT, place.center().y()), radius, radius)
-    text = place.adjusted(2 * radius + 8 * POINT, 0, 0, 0)
+    text = place.adjusted(_disc_width(place.height()), 0, 0, 0)
     write(painter, text, LEFT | MIDDLE, QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, text.width()), font)
