@@ -17,7 +17,7 @@ from chessgui.export.options import ExportKind, ExportOptions, from_text, to_tex
 from chessgui.export.pages.lines import joined
 from chessgui.export.pictures.looks import Looks
 from chessgui.export.plaintext import plain_text
-from chessgui.export.product import Source, make
+from chessgui.export.product import Source, make, preview
 from chessgui.export.script import Choice, Comment, Diagram, Move, Open, Result, plain_comment, script, state_of
 from chessgui.export.webpage import WebGame, web_page
 from chessgui.pgn.glyphs import glyph_text
@@ -355,6 +355,27 @@ def test_text_products_count_their_moves(kind: ExportKind) -> None:
     progress = Progress()
     data = make(Source.of(game, game, Looks()), ExportOptions(kind=kind.value), progress)
     assert (progress.done, progress.total) == (12, 12) and data.decode().strip()
+
+
+def test_the_plain_text_of_several_games() -> None:
+    source, options = Source.several([read(SMALL), read(SMALL)], "club", Looks()), ExportOptions(kind="txt", final=False)
+    assert make(source, options, Progress()).decode() == f"{EXPECTED}\n{'-' * 76}\n\n{EXPECTED}"
+    assert preview(source, options, 400, 1, Progress()).text.count("Anna (1800)") == 2
+
+
+def test_pictures_are_of_one_game() -> None:
+    one, two = (Source.several([read(SMALL)] * count, "club", Looks()) for count in (1, 2))
+    assert one.kinds == list(ExportKind) and two.kinds == [ExportKind.PDF, ExportKind.HTML, ExportKind.TEXT]
+    assert (one.title, two.title) == ("Anna – Ben", "club")
+
+
+def test_a_page_of_several_games_escapes_their_names() -> None:
+    games = [read(SMALL), read(SMALL)]
+    for game in games:
+        game.headers["White"] = game.headers["Event"] = HOSTILE
+    for name in ("club", HOSTILE):
+        html = make(Source.several(games, name, Looks()), ExportOptions(kind="html"), Progress()).decode()
+        assert html.count("<script") == 2 and "<img src=x" not in html and html.count("</title>") == 1
 
 
 def test_heavy_modules_are_imported_when_first_used() -> None:
