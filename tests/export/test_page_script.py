@@ -1,7 +1,6 @@
 """The script of a web page, run with the elements of the page as far as it needs them."""
 from __future__ import annotations
 
-import io
 import json
 import re
 from html.parser import HTMLParser
@@ -17,6 +16,7 @@ from chessgui.export.product import Source, make
 from chessgui.export.report.webpage import report_page
 from chessgui.looks.assets import text
 from chessgui.threads.progress import Progress
+from tests.hands.exportgames import read
 from tests.report.scripted import FOOLS_MATE, game_of, report_of
 from tests.report.test_table import CASES
 
@@ -80,8 +80,8 @@ def test_the_board_stands_beside_the_graph_whose_moves_it_shows(qtbot: QtBot) ->
 
 
 def test_the_board_goes_through_the_game_whose_move_was_clicked(qtbot: QtBot) -> None:
-    games = [chess.pgn.read_game(io.StringIO(f'[White "{white}"]\n\n{moves} *')) for white, moves in (("A", "1. e4 e5"), ("C", "1. d4 (1. c4)"))]
-    source = Source.several([game for game in games if game is not None], "round 1", Looks())
+    texts = '[White "A"]\n\n1. e4 e5 *', '[White "C"]\n\n1. d4 (1. c4) *'
+    source = Source.several([read(text) for text in texts], "round 1", Looks())
     page = make(source, ExportOptions(kind="html"), Progress()).decode()
     assert [number for part, number in Places(page).found if part == "article"] == [0, 1, 2, 3, 4, 5]
     assert scrolled(page, ["next", "last", "next"]) == ["article1", "article2", "article2", "A", "–", "Black"]
