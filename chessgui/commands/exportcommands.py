@@ -1,7 +1,7 @@
-"""Exports: pictures, pages and texts of the game, to a file, a printer or the clipboard."""
+"""Exports: pictures, pages and texts of the game, and pages and texts of several, to a file, a printer or the clipboard."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -12,8 +12,10 @@ from PySide6.QtGui import QGuiApplication, QImage
 
 from chessgui.board.look import Coordinates
 from chessgui.board.state import BoardState
+from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
+from chessgui.pgn import PgnError
 from chessgui.threads.work import Work
 
 if TYPE_CHECKING:
@@ -23,12 +25,16 @@ if TYPE_CHECKING:
     from chessgui.export.options import ExportOptions
     from chessgui.export.pictures.looks import Looks
     from chessgui.export.product import Source
+    from chessgui.files.loading import ReadGames
+    from chessgui.gamelist.gameindex import ListedGames
     from chessgui.threads.progress import Progress
 
 REMEMBERED = "export"
 """The name in the window's state under which the last choices are kept."""
 LETTERS = "-_,. "
 """Characters that a file's name may have besides letters and digits."""
+MOST_GAMES = 200
+"""The most games that are printed or put on a page at once."""
 
 
 class ExportCommands(Topic):
@@ -41,17 +47,44 @@ class ExportCommands(Topic):
         self.writers = (self._work,)
         self._work.failed.connect(self._on_failed)
         self._work.cancelled.connect(partial(self._on_failed, self.tr("Nothing was exported.")))
+        self._reading, shown = Work(self, (PgnError,)), context.status.file_progress
+        self._reading.moved.connect(lambda per_mille: shown.show_progress(per_mille, can_be_cancelled=True, reads=True))
+        self._reading.failed.connect(context.topics[FileCommands].show_failure)
+        self._reading.cancelled.connect(lambda: self.said.emit(self.tr("Nothing was exported.")))
+        for end in (self._reading.failed, self._reading.cancelled):
+            end.connect(shown.end)
+        shown.cancel_wanted.connect(self._reading.cancel)
+        context.lists.publish_wanted.connect(self.ask_games)
 
     # commands ----------------------------------------------------------------------------------------------------
 
     def ask(self) -> None:
         """Show the export dialog with the last choices."""
-        self._show(self._options())
+        self._show(self._source(), self._options())
 
     def ask_print(self) -> None:
         """Show the export dialog with the printed page."""
         from chessgui.export.options import ExportKind
-        self._show(replace(self._options(), kind=ExportKind.PDF.value))
+        self._show(self._source(), replace(self._options(), kind=ExportKind.PDF.value))
+
+    def ask_games(self, index: ListedGames, games: Sequence[int]) -> None:
+        """Read games of a list, and show the export dialog with the pages of all of them. Whatever the window's board shows, White is at
+        the bottom of their diagrams at first."""
+        if len(games) > MOST_GAMES:
+            told = self.tr("At most {0} games are printed or published at once: select fewer, or filter the list.")
+            self.said.emit(told.format(MOST_GAMES))
+        elif games and self._dialog is None:
+            from chessgui.files.loading import read_games
+            self._reading.start(partial(read_games, index, games), partial(self._show_games, index.stem))
+
+    def _show_games(self, name: str, read: ReadGames) -> None:
+        from chessgui.export.options import DOCUMENTS, ExportKind
+        from chessgui.export.product import Source
+        self._context.status.file_progress.end()
+        options = replace(self._options(), flipped=False)
+        if options.what not in DOCUMENTS:
+            options = replace(options, kind=ExportKind.PDF.value)
+        self._show(Source.several(read.games, name, self.looks()), options, read.remark)
 
     def copy_picture(self) -> None:
         """Copy the board as it is shown to the clipboard, as a bitmap and as SVG."""
@@ -62,15 +95,15 @@ class ExportCommands(Topic):
         self._copy(source, replace(self._options(), kind=ExportKind.PNG.value))
 
     def close(self, milliseconds: int = 5000) -> bool:
-        return self._work.close(milliseconds) and self._previews.close(milliseconds)
+        return all(work.close(milliseconds) for work in (self._reading, self._work, self._previews))
 
     # the dialog --------------------------------------------------------------------------------------------------
 
-    def _show(self, options: ExportOptions) -> None:
+    def _show(self, source: Source, options: ExportOptions, remark: str = "") -> None:
+        """Show the dialog, with a remark on what is exported."""
         from chessgui.dialogs.export.dialog import ExportDialog
         if self._dialog is not None:
             return
-        source = self._source()
         dialog = self._dialog = ExportDialog(source, options, self._proposal(source, options), self._previews, self._window)
         dialog.export_wanted.connect(partial(self._export, source))
         dialog.copy_wanted.connect(partial(self._copy, source))
@@ -78,6 +111,7 @@ class ExportCommands(Topic):
         dialog.stop_wanted.connect(self._work.cancel)
         self._work.progressed.connect(dialog.show_progress)
         dialog.finished.connect(self._on_closed)
+        dialog.note.setText(remark)
         open_dialog(dialog)
 
     def _on_closed(self) -> None:
@@ -106,9 +140,9 @@ class ExportCommands(Topic):
         self._settings.set_bytes(REMEMBERED, QByteArray(to_text(options).encode()))
 
     def _proposal(self, source: Source, options: ExportOptions) -> Path:
-        """A file in the folder of the last export, named after the game's file or the players."""
+        """A file in the folder of the last export, named after the games' file or the players."""
         path = self._controller.document.path
-        name = path.stem if path is not None else source.heading.title.replace("–", "-")
+        name = source.name or (path.stem if path is not None else source.heading.title.replace("–", "-"))
         name = "".join(letter for letter in name if letter.isalnum() or letter in LETTERS).strip(". ")[:80] or "game"
         return Path(self._settings.folder() or QDir.homePath()) / f"{name}.{options.kind}"
 
@@ -181,14 +215,15 @@ class ExportCommands(Topic):
         from chessgui.export.pages.paper import page_size
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setPageSize(page_size(options.paper))
-        printer.setDocName(source.heading.title)
+        printer.setDocName(source.title)
         dialog = QPrintDialog(printer, self._dialog)
         dialog.accepted.connect(lambda _: self._print(source, options, printer))
         open_dialog(dialog)
 
     def _print(self, source: Source, options: ExportOptions, printer: QPrinter) -> None:
         from chessgui.export.product import print_on
-        self._start(partial(print_on, source, options, printer), lambda done: self._end(self.tr("The game is being printed.")))
+        told = self.tr("The games are being printed.") if source.others else self.tr("The game is being printed.")
+        self._start(partial(print_on, source, options, printer), lambda done: self._end(told))
 
     commands = (
         Command("export", "&Export…", "Ctrl+Shift+X", "export", "The game as a picture, a page or text, with a preview", ask),

@@ -14,6 +14,8 @@ from chessgui.export.script import Item
 WIDTH = 76
 """Letters in a line; quoted in a mail it still fits into 80."""
 INDENT = "    "
+BETWEEN_GAMES = f"\n{'-' * WIDTH}\n\n"
+"""What stands between two games."""
 
 
 def plain_text(headers: Mapping[str, str], items: Iterable[Item], figurines: bool) -> str:

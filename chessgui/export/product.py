@@ -1,10 +1,10 @@
-"""What is exported, from a game and the choices to the bytes of a file, and the preview: as much of it as the dialog shows. May run in any
+"""What is exported, from games and the choices to the bytes of a file, and the preview: as much of it as the dialog shows. May run in any
 thread, with a copy of the game."""
 from __future__ import annotations
 
 import os
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from itertools import islice
@@ -21,16 +21,17 @@ from chessgui.board.look import Coordinates
 from chessgui.board.state import BoardState
 from chessgui.export.blocks import Block, Board, Style, blocks
 from chessgui.export.heading import Heading, heading
-from chessgui.export.options import ExportKind, ExportOptions
+from chessgui.export.options import DOCUMENTS, ExportKind, ExportOptions
 from chessgui.export.pages import pdf as pdffile
 from chessgui.export.pages.paper import Paper, paper
 from chessgui.export.pages.sheet import Sheet
+from chessgui.export.pages.title import Title
 from chessgui.export.pictures.animation import Frames, gif, line_states
 from chessgui.export.pictures.boardsvg import board_svg
 from chessgui.export.pictures.looks import PRINT_NAME, Looks, board_image, png, screen_look
-from chessgui.export.plaintext import plain_text
+from chessgui.export.plaintext import BETWEEN_GAMES, plain_text
 from chessgui.export.script import Choice, Item, Move, script, state_of
-from chessgui.export.webpage import web_page
+from chessgui.export.webpage import WebGame, web_page
 from chessgui.storage.safesave import save_bytes
 from chessgui.threads.progress import Progress
 from chessgui.tree.change import walk
@@ -49,13 +50,17 @@ PAGE_BOARD = 200
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A game that no longer changes, the move that is shown, and the looks of the window."""
+    """A game that no longer changes, the move that is shown, and the looks of the window. Of several games only documents are made."""
 
     game: chess.pgn.Game
     node: chess.pgn.GameNode
     looks: Looks
     shown: BoardState | None = None
     """What is on the board where that is no position of the game: a card, or a line of an engine."""
+    others: tuple[chess.pgn.Game, ...] = ()
+    """The games behind the first one."""
+    name: str = ""
+    """What several games are called together."""
 
     @classmethod
     def of(cls, game: chess.pgn.Game, node: chess.pgn.GameNode, looks: Looks) -> Source:
@@ -63,10 +68,30 @@ class Source:
         copy = copied(game)
         return cls(copy, node_at(copy, place_of(node)), looks)
 
+    @classmethod
+    def several(cls, games: Sequence[chess.pgn.Game], name: str, looks: Looks) -> Source:
+        """Games that nobody else changes, at least one."""
+        return cls(games[0], games[0], looks, others=tuple(games[1:]), name=name)
+
+    @property
+    def games(self) -> tuple[chess.pgn.Game, ...]:
+        """All of them, in the order in which they are read."""
+        return self.game, *self.others
+
     @property
     def heading(self) -> Heading:
         """Who played, where and when."""
         return heading(self.game.headers)
+
+    @property
+    def title(self) -> str:
+        """What the document is called."""
+        return self.name if self.others else self.heading.title
+
+    @property
+    def kinds(self) -> list[ExportKind]:
+        """What can be made of it."""
+        return [kind for kind in ExportKind if kind in DOCUMENTS or not self.others]
 
 
 def make(source: Source, options: ExportOptions, progress: Progress) -> bytes:
@@ -79,17 +104,22 @@ def make(source: Source, options: ExportOptions, progress: Progress) -> bytes:
         return gif(animation_states(source, options), animation_frames(source, options, options.gif_side), options.delay_ms, progress)
     if options.what is ExportKind.PDF:
         sheet = sheet_of(source, options)
-        return pdffile.pdf(sheet, document_blocks(source, options, progress), source.heading.title, progress)
+        return pdffile.pdf(sheet, document_blocks(source, options, progress), source.title, progress)
     return text_of(source, options, progress).encode()
 
 
 def text_of(source: Source, options: ExportOptions, progress: Progress) -> str:
     """A document that is text: a web page or plain text. Raises Cancelled."""
-    headers, items = source.game.headers, document_items(source, options, progress)
-    if options.what is ExportKind.HTML:
-        start = state_of(source.game.board(), source.game, options.flipped)
-        return web_page(headers, start, items, options.with_figurines, looks_of(source, options))
-    return plain_text(headers, items, options.with_figurines)
+    if options.what is not ExportKind.HTML:
+        return BETWEEN_GAMES.join(plain_texts(source, options, progress))
+    games = (WebGame(game.headers, state_of(game.board(), game, options.flipped), items)
+             for game, items in scripts(source, options, progress))
+    return web_page(games, options.with_figurines, looks_of(source, options), source.title if source.others else "")
+
+
+def plain_texts(source: Source, options: ExportOptions, progress: Progress) -> Iterator[str]:
+    """Each game as plain text. Raises Cancelled."""
+    return (plain_text(game.headers, items, options.with_figurines) for game, items in scripts(source, options, progress))
 
 
 def picture_of(source: Source, options: ExportOptions, progress: Progress) -> tuple[QImage, bytes]:
@@ -147,22 +177,28 @@ def animation_frames(source: Source, options: ExportOptions, side: int) -> Frame
 
 
 def sheet_of(source: Source, options: ExportOptions, on: Paper | None = None) -> Sheet:
-    """The page that the document is set on."""
+    """The pages that the document is set on. A single game has its heading at the top of the first one."""
     looks = replace(source.looks, board=PRINT_NAME) if options.grey else source.looks
-    return Sheet(source.game.headers, on or paper(options.paper, options.columns, options.type_size), looks)
+    return Sheet(on or paper(options.paper, options.columns, options.type_size), looks, source.title,
+                 None if source.others else Title(source.heading))
 
 
-def document_items(source: Source, options: ExportOptions, progress: Progress) -> Iterator[Item]:
-    """The script of the game, with a step of the progress for each move. Raises Cancelled."""
+def scripts(source: Source, options: ExportOptions, progress: Progress) -> Iterator[tuple[chess.pgn.Game, Iterator[Item]]]:
+    """Each game with its script, which is to be read before the next game is, with a step of the progress for each move. Raises
+    Cancelled."""
     choice = Choice(options.variations, options.comments, options.marked, options.every, options.final, options.flipped,
                     positions=options.what is ExportKind.HTML)
-    progress.begin(sum(1 for _ in walk(source.game)) - 1)
-    return progress.over(script(source.game, choice), lambda item: isinstance(item, Move))
+    progress.begin(sum(sum(1 for _ in walk(game)) - 1 for game in source.games))
+    for game in source.games:
+        yield game, progress.over(script(game, choice), lambda item: isinstance(item, Move))
 
 
-def document_blocks(source: Source, options: ExportOptions, progress: Progress) -> Iterator[Block]:
-    """The paragraphs and boards of the document."""
-    return blocks(document_items(source, options, progress), options.with_figurines)
+def document_blocks(source: Source, options: ExportOptions, progress: Progress) -> Iterator[Block | Title]:
+    """The paragraphs and boards of the document, those of each of several games below its heading."""
+    for game, items in scripts(source, options, progress):
+        if source.others:
+            yield Title(heading(game.headers), in_column=True)
+        yield from blocks(items, options.with_figurines)
 
 
 # the preview ---------------------------------------------------------------------------------------------------------
@@ -194,7 +230,15 @@ def preview(source: Source, options: ExportOptions, width: int, page: int, progr
         return _page(source, options, width, page, progress)
     if options.what is ExportKind.HTML:
         return Preview(rich="".join(_rich(source, options, progress)))
-    return Preview(text=text_of(source, options, progress)[:MOST_LETTERS])
+    return Preview(text=_first_letters(plain_texts(source, options, progress)))
+
+
+def _first_letters(texts: Iterator[str]) -> str:
+    """As much of plain texts as is shown; the others are not made."""
+    found = next(texts)
+    while len(found) < MOST_LETTERS and (text := next(texts, "")):
+        found += BETWEEN_GAMES + text
+    return found[:MOST_LETTERS]
 
 
 def _drawn(svg: bytes, side: int) -> QImage:
@@ -214,10 +258,13 @@ def _page(source: Source, options: ExportOptions, width: int, wanted: int, progr
 
 def _rich(source: Source, options: ExportOptions, progress: Progress) -> Iterator[str]:
     """The words and boards of the web page as far as Qt's own rich text can show them."""
-    head, look = source.heading, screen_look(looks_of(source, options))
-    yield f"<h2>{escape(head.white)} – {escape(head.black)} {escape(head.result)}</h2><p>{escape(head.event)}</p>"
+    look = screen_look(looks_of(source, options))
+    if not source.others:
+        yield _rich_heading(source.heading)
     for block in islice(document_blocks(source, options, progress), MOST_BLOCKS):
-        if isinstance(block, Board):
+        if isinstance(block, Title):
+            yield _rich_heading(block.head)
+        elif isinstance(block, Board):
             picture = b64encode(png(board_image(block.state, look, PAGE_BOARD))).decode()
             yield f'<p align="center"><img src="data:image/png;base64,{picture}"><br><i>{escape(block.caption)}</i></p>'
         else:
@@ -225,3 +272,7 @@ def _rich(source: Source, options: ExportOptions, progress: Progress) -> Iterato
                      for text, style in ((escape(run.text), run.style) for run in block.runs))
             indent = ' style="margin-left: 20px"' if block.depth else ""
             yield f'<p{indent}{" dir=rtl" if block.backwards else ""}>{" ".join(words)}</p>'
+
+
+def _rich_heading(head: Heading) -> str:
+    return f"<h2>{escape(head.white)} – {escape(head.black)} {escape(head.result)}</h2><p>{escape(head.event)}</p>"

@@ -1,4 +1,4 @@
-"""Reads a game of a listed file. No Qt; blocks; raises GamesError."""
+"""Reads games of listed files. No Qt; blocks; raises GamesError."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,15 +10,19 @@ import chess.pgn
 
 from chessgui.files.origin import ROSTER, Origin, origin_at, roster_of
 from chessgui.files.rewriting import Written, file_encoding, newline_of
-from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameindex import GameIndex, ListedGames
 from chessgui.gamelist.gamesource import GamesError, reading
-from chessgui.pgn import UTF_8, Encoding, decode, encoding_of, read_game
+from chessgui.pgn import UTF_8, Encoding, PgnError, decode, encoding_of, read_game
+from chessgui.threads.progress import Progress
+from chessgui.words.language import counted, tr
 
 if TYPE_CHECKING:
     import numpy as np
 
 LOOKED_AT = 1 << 20
 """Bytes of a file that are read to detect its encoding, if the game itself is ASCII."""
+MOST_BYTES = 8 << 20
+"""Bytes of games that are read at once: their trees may take a hundred times the room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,45 @@ def read_listed(index: GameIndex, game: int) -> OpenedGame:
         encoding = encoding_of(data, is_piece=True) if tells else file_encoding(source, LOOKED_AT)
     return OpenedGame(place_of_game(index, game), read.game, (*source.problems, *read.problems), source.is_list, encoding,
                       newline_of(source, text))
+
+
+@dataclass(frozen=True, slots=True)
+class ReadGames:
+    """Games of a list as trees, at least one; how many could not be read, and how many have a part that could not be, as a comment."""
+
+    games: list[chess.pgn.Game]
+    unread: int = 0
+    damaged: int = 0
+
+    @property
+    def remark(self) -> str:
+        """Sentences about what could not be read; empty where all could."""
+        unread = counted("One game could not be read and is left out.", "%Ln games could not be read and are left out.", self.unread)
+        damaged = counted("What could not be read of one game stands in it as a comment.",
+                          "What could not be read of %Ln games stands in them as comments.", self.damaged)
+        return " ".join(text for text, count in ((unread, self.unread), (damaged, self.damaged)) if count)
+
+
+def read_games(index: ListedGames, games: Sequence[int], progress: Progress) -> ReadGames:
+    """Read games of a list, with a step for each. Raises GamesError where none can be read or where they are too long together, and
+    Cancelled."""
+    progress.begin(len(games))
+    places = [index.place(game) for game in games]
+    if sum(part.end(number) - part.start(number) for part, number in places) > MOST_BYTES:
+        raise GamesError(tr("These games are too long to be read at once: select fewer."))
+    found, damaged, problem = list[chess.pgn.Game](), 0, PgnError()
+    for part, number in places:
+        progress.step()
+        try:
+            read = read_game(part.text(number), number + 1, part.line(number))
+        except PgnError as error:
+            problem = error
+        else:
+            found.append(read.game)
+            damaged += bool(read.problems)
+    if not found:
+        raise GamesError(str(problem))
+    return ReadGames(found, len(games) - len(found), damaged)
 
 
 def read_again(index: GameIndex, game: int, cache_folder: Path | None) -> OpenedGame:

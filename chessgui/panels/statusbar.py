@@ -39,28 +39,32 @@ class ProblemsButton(QToolButton):
 
 
 class FileProgress(QWidget):
-    """A few words and a bar; hidden when nothing is written."""
+    """A few words and a bar; hidden when nothing is written or read."""
 
     cancel_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self.bar = progress_bar(self.tr("Writing the file"), WIDTH)
-        self.cancel_button = text_button(self.tr("Cancel"), self.tr("Write nothing"), self.cancel_wanted)
+        self.words, self.bar = QLabel(), progress_bar("", WIDTH)
+        self.cancel_button = text_button(self.tr("Cancel"), "", self.cancel_wanted)
         self.cancel_button.hide()
-        in_row(QLabel(self.tr("Writing…")), self.bar, self.cancel_button, margins=(0, 0, 8, 0), on=self)
+        in_row(self.words, self.bar, self.cancel_button, margins=(0, 0, 8, 0), on=self)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.hide()
 
-    def show_progress(self, per_mille: int, can_be_cancelled: bool = False) -> None:
-        """Show how far it is; with a button for `cancel_wanted`, until the end, where it can be cancelled."""
+    def show_progress(self, per_mille: int, can_be_cancelled: bool = False, reads: bool = False) -> None:
+        """Show how far it is, the writing of a file or else the reading of games; with a button for `cancel_wanted`, until the end, where
+        it can be cancelled."""
+        self.words.setText(self.tr("Reading…") if reads else self.tr("Writing…"))
+        self.bar.setAccessibleName(self.tr("Reading the games") if reads else self.tr("Writing the file"))
+        self.cancel_button.setToolTip(self.tr("Read no further") if reads else self.tr("Write nothing"))
         self.bar.setValue(per_mille)
         if can_be_cancelled:
             self.cancel_button.show()
         self.show()
 
     def end(self, *_: object) -> None:
-        """Hide the bar: the file is written, or that has failed."""
+        """Hide the bar: the work is done, or it has failed."""
         self.cancel_button.hide()
         self.hide()
 

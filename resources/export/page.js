@@ -2,7 +2,7 @@
 (() => {
   const data = JSON.parse(document.getElementById("positions").textContent);
   const moves = [...document.querySelectorAll("[data-n]")];
-  const board = document.querySelector("#board svg");
+  const board = document.querySelector("#board svg"), title = document.getElementById("shown");
   const square = 45, name = "http://www.w3.org/2000/svg", pieces = document.createElementNS(name, "g");
   let now = 0;
 
@@ -31,15 +31,17 @@
       pieces.append(path);
     }
   };
+  const game = () => data.starts.reduce((found, start, index) => (start <= now ? index : found), 0);
   const show = (number, scroll) => {
     if (number < 0 || number >= data.positions.length) return;
     moves.forEach((move) => move.classList.toggle("now", Number(move.dataset.n) === number));
     now = number;
     draw(data.positions[number]);
+    title.textContent = data.names[game()] || "";
     // In the text: a report's graph and key moments, which stand above it, have the same numbers.
     if (scroll) document.querySelector(`article [data-n="${number}"]`)?.scrollIntoView({ block: "nearest" });
   };
-  const steps = { first: () => 0, previous: () => data.previous[now], next: () => data.next[now], last: () => data.last };
+  const steps = { first: () => data.starts[game()], previous: () => data.previous[now], next: () => data.next[now], last: () => data.last[game()] };
 
   document.body.classList.add("live");
   board.append(pieces);

@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import chess
 import chess.pgn
@@ -16,15 +17,20 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.state import BoardState
-from chessgui.commands.exportcommands import ExportCommands
+from chessgui.commands.exportcommands import MOST_GAMES, ExportCommands
 from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.pictures.boardsvg import board_svg
+from chessgui.files import loading
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gamesource import GamesError
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
+from chessgui.threads.progress import Progress
 from chessgui.tree.game import Game
 from tests.hands.exportgames import SMALL, read, shuffling
 from tests.hands.fakes import FakeThread
@@ -38,7 +44,7 @@ class Desk:
     def __init__(self, program: Program, qtbot: QtBot, folder: Path) -> None:
         self.program, self.qtbot, self.folder = program, qtbot, folder
         self.show_game(read(SMALL))
-        self.commands = ExportCommands(program.window.context)
+        self.commands = program.window.topics[ExportCommands]
         self.said: list[str] = []
         self.commands.said.connect(self.said.append)
         program.settings.set_folder(str(folder))
@@ -327,6 +333,103 @@ def test_the_game_is_printed(desk: Desk) -> None:
     asked.accepted.emit(printer)
     desk.until(lambda: bool(desk.said))
     assert desk.said == ["The game is being printed."] and is_sound(ExportKind.PDF, path.read_bytes()) and desk.dialog() is None
+
+
+# several games -------------------------------------------------------------------------------------------------------
+
+
+def listed(desk: Desk, count: int, text: str = SMALL) -> GameIndex:
+    """A file of so many games."""
+    path = desk.folder.parent / "round 3.pgn"
+    path.write_text(f"{text}\n\n" * count)
+    return GameIndex.open(path, None)
+
+
+def ask_games(desk: Desk, index: GameIndex) -> ExportDialog:
+    desk.program.window.lists.publish_wanted.emit(index, list(range(index.count)))
+    desk.until(lambda: desk.dialog() is not None)
+    dialog = desk.dialog()
+    assert dialog is not None
+    return dialog
+
+
+def test_games_of_a_list_become_pages(desk: Desk) -> None:
+    desk.program.settings.set_flag("flipped", True)
+    dialog = ask_games(desk, listed(desk, 12))
+    desk.until(lambda: dialog.preview.picture.shows)
+    assert dialog.windowTitle() == "Print or Publish 12 Games" and not dialog.note.text() and dialog.kinds.count() == 3
+    assert dialog.form.options().what is ExportKind.PDF and not dialog.form.options().flipped and dialog.print.isVisible()
+    assert not desk.program.window.status.file_progress.isVisible()
+    path = desk.folder / "round 3.pdf"
+    assert dialog.file.text() == str(path)
+    desk.press_export(dialog)
+    desk.until(path.exists)
+    document = QPdfDocument()
+    document.load(str(path))
+    assert 1 < document.pageCount() < 12
+
+
+@pytest.mark.parametrize(("row", "suffix"), [(1, "html"), (2, "txt")])
+def test_games_of_a_list_become_text(desk: Desk, row: int, suffix: str) -> None:
+    dialog = ask_games(desk, listed(desk, 3))
+    dialog.kinds.setCurrentRow(row)
+    desk.until(lambda: (dialog.preview.rich if row == 1 else dialog.preview.plain).toPlainText().count("Club evening") == 3)
+    desk.press_export(dialog)
+    path = desk.folder / f"round 3.{suffix}"
+    desk.until(path.exists)
+    assert path.read_text("utf-8").count("A well-known trap") == 3
+
+
+def test_games_that_cannot_be_read_are_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    index, text = listed(desk, 4, SMALL.replace("4. O-O", "4. Ka8")), GameIndex.text
+
+    def failing(self: GameIndex, game: int) -> str:
+        if game == 2:
+            raise GamesError("The file has changed.")
+        return text(self, game)
+
+    monkeypatch.setattr(GameIndex, "text", failing)
+    dialog = ask_games(desk, index)
+    assert dialog.windowTitle() == "Print or Publish 3 Games" and dialog.note.text() == (
+        "One game could not be read and is left out. What could not be read of 3 games stands in them as comments.")
+
+
+def test_where_no_game_can_be_read_a_sentence_says_why(desk: Desk) -> None:
+    index = listed(desk, 2)
+    index.path.write_text("another file")
+    desk.program.window.lists.publish_wanted.emit(index, [0, 1])
+    desk.until(lambda: bool(desk.program.window.findChildren(QMessageBox)))
+    [box] = desk.program.window.findChildren(QMessageBox)
+    assert "round 3.pgn" in box.text() and desk.dialog() is None
+    box.close()
+
+
+def test_too_many_games_or_too_long_ones_are_not_read(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    index = listed(desk, MOST_GAMES + 1)
+    desk.commands.ask_games(index, range(MOST_GAMES + 1))
+    assert desk.said == ["At most 200 games are printed or published at once: select fewer, or filter the list."]
+    monkeypatch.setattr(loading, "MOST_BYTES", 1000)
+    with pytest.raises(GamesError, match="too long"):
+        loading.read_games(index, range(3), Progress())
+
+
+def test_the_reading_can_be_cancelled(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    index, begun, go_on, text = listed(desk, 3), Event(), Event(), GameIndex.text
+
+    def slow(self: GameIndex, game: int) -> str:
+        begun.set()
+        go_on.wait(20)
+        return text(self, game)
+
+    monkeypatch.setattr(GameIndex, "text", slow)
+    shown = desk.program.window.status.file_progress
+    desk.commands.ask_games(index, range(3))
+    desk.until(lambda: begun.is_set() and shown.isVisible())
+    assert shown.words.text() == "Reading…" and shown.cancel_button.isVisible()
+    shown.cancel_button.click()
+    go_on.set()
+    desk.until(lambda: desk.said == ["Nothing was exported."])
+    assert not shown.isVisible() and desk.dialog() is None
 
 
 def test_print_asks_for_the_page(desk: Desk) -> None:

@@ -17,9 +17,9 @@ from chessgui.export.options import ExportKind, ExportOptions, from_text, to_tex
 from chessgui.export.pages.lines import joined
 from chessgui.export.pictures.looks import Looks
 from chessgui.export.plaintext import plain_text
-from chessgui.export.product import Source, make
+from chessgui.export.product import Source, make, preview
 from chessgui.export.script import Choice, Comment, Diagram, Move, Open, Result, plain_comment, script, state_of
-from chessgui.export.webpage import web_page
+from chessgui.export.webpage import WebGame, web_page
 from chessgui.pgn.glyphs import glyph_text
 from chessgui.threads.progress import Progress
 from chessgui.tree.edits import copied
@@ -69,7 +69,7 @@ def text(game: chess.pgn.Game, choice: Choice) -> str:
 
 def page(game: chess.pgn.Game, flipped: bool = False) -> str:
     start = state_of(game.board(), game, flipped)
-    return web_page(game.headers, start, script(game, Choice(flipped=flipped, positions=True)), True, Looks())
+    return web_page([WebGame(game.headers, start, script(game, Choice(flipped=flipped, positions=True)))], True, Looks())
 
 
 # script --------------------------------------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ def test_the_positions_of_the_page_are_those_of_the_moves() -> None:
     game = read(SMALL)
     data = table(page(game))
     ends = [chess.Board().board_fen(), game.end().board().board_fen()]
-    assert [data["positions"][0][0], data["positions"][data["last"]][0]] == ends
+    assert [data["positions"][0][0], data["positions"][data["last"][0]][0]] == ends
     assert data["next"][:5] == [1, 2, 3, 8, 5] and data["previous"][:9] == [0, 0, 1, 2, 2, 4, 4, 5, 3]
     assert data["positions"][1][1:4] == [chess.E2, chess.E4, -1] and len(data["positions"][10][4]) == 3
     assert [len(data["next"]), len(data["previous"])] == [len(data["positions"])] * 2
@@ -355,6 +355,27 @@ def test_text_products_count_their_moves(kind: ExportKind) -> None:
     progress = Progress()
     data = make(Source.of(game, game, Looks()), ExportOptions(kind=kind.value), progress)
     assert (progress.done, progress.total) == (12, 12) and data.decode().strip()
+
+
+def test_the_plain_text_of_several_games() -> None:
+    source, options = Source.several([read(SMALL), read(SMALL)], "club", Looks()), ExportOptions(kind="txt", final=False)
+    assert make(source, options, Progress()).decode() == f"{EXPECTED}\n{'-' * 76}\n\n{EXPECTED}"
+    assert preview(source, options, 400, 1, Progress()).text.count("Anna (1800)") == 2
+
+
+def test_pictures_are_of_one_game() -> None:
+    one, two = (Source.several([read(SMALL)] * count, "club", Looks()) for count in (1, 2))
+    assert one.kinds == list(ExportKind) and two.kinds == [ExportKind.PDF, ExportKind.HTML, ExportKind.TEXT]
+    assert (one.title, two.title) == ("Anna – Ben", "club")
+
+
+def test_a_page_of_several_games_escapes_their_names() -> None:
+    games = [read(SMALL), read(SMALL)]
+    for game in games:
+        game.headers["White"] = game.headers["Event"] = HOSTILE
+    for name in ("club", HOSTILE):
+        html = make(Source.several(games, name, Looks()), ExportOptions(kind="html"), Progress()).decode()
+        assert html.count("<script") == 2 and "<img src=x" not in html and html.count("</title>") == 1
 
 
 def test_heavy_modules_are_imported_when_first_used() -> None:

@@ -16,12 +16,14 @@ from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
 
 from chessgui.export.blocks import Paragraph, Run, Style, blocks
+from chessgui.export.heading import heading
 from chessgui.export.options import ExportOptions
 from chessgui.export.pages import flow
 from chessgui.export.pages.flow import Unit
 from chessgui.export.pages.lines import WINDOW, TextLine, broken
 from chessgui.export.pages.paper import Type, page_size, paper
 from chessgui.export.pages.pdf import page_image
+from chessgui.export.pages.title import Title
 from chessgui.export.pictures.looks import Looks, png
 from chessgui.export.product import Source, document_blocks, make, print_on, sheet_of
 from chessgui.export.script import Choice, script
@@ -205,6 +207,60 @@ def test_the_printed_page_is_that_of_the_printer(qtbot: QtBot, tmp_path: Path) -
     print_on(source(shuffling(600)), OPTIONS, printer, Progress())
     found = document((tmp_path / "printed.pdf").read_bytes())
     assert found.pageCount() > 1 and round(found.pagePointSize(0).width()) in (419, 420)
+
+
+# several games -------------------------------------------------------------------------------------------------------
+
+
+def several(*games: chess.pgn.Game) -> Source:
+    return Source.several(games, "round 3", Looks())
+
+
+def named(white: str, game: chess.pgn.Game | None = None) -> chess.pgn.Game:
+    game = game or chess.pgn.Game()
+    game.headers["White"] = white
+    return game
+
+
+def test_games_follow_one_another_each_with_its_heading(qtbot: QtBot) -> None:
+    found = document(make(several(*(named(f"Player{number}", read(SMALL)) for number in range(5))), OPTIONS, Progress()))
+    text = "".join(found.getAllText(page).text() for page in range(found.pageCount()))
+    places = [text.index(f"Player{number}") for number in range(5)]
+    assert places == sorted(places) and text.count("Club evening") == 5 and text.count("A well-known trap") == 5
+    assert found.pageCount() < 5 and text.count("round 3") == 5 + found.pageCount(), "in each heading and at the foot of each page"
+
+
+@pytest.mark.parametrize("sheet_name", ["a4", "a5"])
+def test_a_heading_stays_with_its_first_lines(qtbot: QtBot, sheet_name: str) -> None:
+    """At whatever height of the column it comes."""
+    options, head = replace(OPTIONS, paper=sheet_name), Title(heading({"White": "Anna"}), in_column=True)
+    sheet = sheet_of(several(read(SMALL), read(SMALL)), options)
+    for lines in range(20, 90):
+        before, short, long = (Paragraph((Run(text, Style.COMMENT),), 0) for text in ("word " * 8 * lines, "short", "word " * 60))
+        for page in sheet.pages([before, head, short, long]):
+            drawn = [(placed.column, placed.top, getattr(placed.content, "func", None)) for placed in page.contents]
+            at = next((at for at, one in enumerate(drawn) if one[2] is None), None)  # lines are partial, figures are not
+            assert at is None or [column for column, *_ in drawn[at:at + 4]] == [drawn[at][0]] * 4, lines
+
+
+def test_games_without_moves_fill_their_pages(qtbot: QtBot) -> None:
+    """Nothing is drawn below the page, as a chain of headings would be."""
+    sheet = sheet_of(several(*(named(f"Player{number}") for number in range(60))), OPTIONS)
+    pages = list(sheet.pages(document_blocks(several(*(named(f"P{number}") for number in range(60))), OPTIONS, Progress())))
+    assert len(pages) > 1 and sum(len(page.contents) for page in pages) == 60
+    assert all(page.top + placed.top < sheet.paper.height - sheet.paper.margin for page in pages for placed in page.contents)
+
+
+def test_a_long_event_leaves_room_for_the_moves(qtbot: QtBot) -> None:
+    faces, width = Type(14), paper("a5", 2, 14).column_width
+    height = Title(heading({"Event": "word " * 4000, "Annotator": "word " * 4000}), in_column=True).height(width, faces)
+    assert height < paper("a5", 2, 14).height * 0.75
+
+
+def test_the_progress_counts_the_moves_of_all_games(qtbot: QtBot) -> None:
+    progress = Progress()
+    make(several(read(SMALL), read(SMALL)), OPTIONS, progress)
+    assert (progress.done, progress.total) == (24, 24)
 
 
 def test_columns_share_the_width() -> None:

@@ -7,13 +7,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from chessgui.finding.searches import SavedSearches
 from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.statistics import Bar, GameStatistics, Outcomes
+from chessgui.panels.games import list as list_module
 from chessgui.panels.games import statistics
 from chessgui.panels.games.barchart import BarChart, span_text
 from chessgui.panels.games.list import GameListPane
@@ -170,21 +171,40 @@ def test_a_search_that_begins_makes_the_list_no_wider(qtbot: QtBot, pane: GameLi
     assert pane.bottom.bar.isVisible() and pane.width() <= max(least, pane.minimumSizeHint().width()) < 400
 
 
-def test_all_games_of_the_list_or_the_selected_ones_are_exported(qtbot: QtBot, pane: GameListPane) -> None:
+def test_all_games_of_the_list_or_the_selected_ones_are_exported(
+    qtbot: QtBot, pane: GameListPane, monkeypatch: pytest.MonkeyPatch,
+) -> None:
     pane.filter.setText("carlsen")
     counted(qtbot, pane, 4)
     pane.table.selectRow(1)
     menu = pane.export_menu()
-    assert [action.text() for action in menu.actions()] == ["The selected game…", "All 4 games of this list…"]
-    for action, games in zip(menu.actions(), ([1], [0, 1, 2, 5]), strict=True):
-        with qtbot.waitSignal(pane.export_wanted) as wanted:
-            action.trigger()
-        assert wanted.args == [games]
-    menu.close()
+    assert texts(menu) == ["The selected game…", "All 4 games of this list…", "Print or publish all 4 games of this list…"]
+    exported: list[list[int]] = []
+    published: list[list[int]] = []
+    pane.export_wanted.connect(exported.append)
+    pane.publish_wanted.connect(published.append)
+    trigger(menu)
+    assert exported == [[1], [0, 1, 2, 5]] and published == [[0, 1, 2, 5]]
     pane.table.selectAll()
-    with qtbot.waitSignal(pane.export_wanted) as wanted:
-        pane.bottom.export_button.click()
-    assert wanted.args == [[0, 1, 2, 5]]
+    assert texts(pane.export_menu()) == ["All 4 games of this list…", "Print or publish all 4 games of this list…"]
+    pane.table.select_alone(1)
+    pane._select_rows([1, 3])
+    assert texts(pane.export_menu())[::2] == ["The 2 selected games…", "Print or publish the 2 selected games…"]
+    trigger(pane.export_menu())
+    assert published[1:] == [[1, 5]]
+    shown: list[QMenu] = []
+    monkeypatch.setattr(list_module, "pop_up", lambda menu, button: shown.append(menu))
+    pane.bottom.export_button.click()
+    assert [len(texts(menu)) for menu in shown] == [3]
+
+
+def texts(menu: QMenu) -> list[str]:
+    return [action.text() for action in menu.actions() if not action.isSeparator()]
+
+
+def trigger(menu: QMenu) -> None:
+    for action in menu.actions():
+        action.trigger()
 
 
 def test_no_empty_frame_stands_where_nothing_was_counted(qtbot: QtBot, pane: GameListPane) -> None:

@@ -17,6 +17,7 @@ from chessgui.export.product import Preview, Source, animation_frames, preview
 from chessgui.looks.widgets import fit_list, in_column, in_row, label_of, named, plain_label, progress_bar, push_button, scroll_area
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
+from chessgui.words.language import counted
 
 DEBOUNCE_MS = 120
 FORM_WIDTH, KINDS_WIDTH, KIND_HEIGHT = 310, 170, 32
@@ -34,9 +35,11 @@ class ExportDialog(QDialog):
     stop_wanted = Signal()
 
     def __init__(self, source: Source, options: ExportOptions, path: Path, previews: Work, parent: QWidget | None = None) -> None:
-        """`path` is the proposed file; its suffix follows the kind. `previews` makes the previews and outlives the dialog."""
+        """`options` are of a kind that can be made of `source`. `path` is the proposed file; its suffix follows the kind. `previews` makes
+        the previews and outlives the dialog."""
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Export"))
+        several = counted("Print or Publish One Game", "Print or Publish %Ln Games", len(source.games))
+        self.setWindowTitle(several if source.others else self.tr("Export"))
         self._source, self._previews, self._running, self._page = source, previews, False, 1
         self._replaced: Path | None = None
         self._shown_options = options
@@ -61,10 +64,11 @@ class ExportDialog(QDialog):
                  ExportKind.GIF: self.tr("Animation (GIF)"), ExportKind.PDF: self.tr("Pages (PDF)"),
                  ExportKind.HTML: self.tr("Web page (HTML)"), ExportKind.TEXT: self.tr("Plain text")}
         self.kinds = named(QListWidget(), self.tr("What to export"))
-        self.kinds.addItems(list(texts.values()))
+        offered = self._source.kinds
+        self.kinds.addItems([texts[each] for each in offered])
         fit_list(self.kinds, KIND_HEIGHT, KINDS_WIDTH)
-        self.kinds.setCurrentRow(list(ExportKind).index(kind))
-        self.kinds.currentRowChanged.connect(lambda row: self.form.set_kind(list(ExportKind)[row]))
+        self.kinds.setCurrentRow(offered.index(kind))
+        self.kinds.currentRowChanged.connect(lambda row: self.form.set_kind(offered[row]))
 
     def _make_file(self, path: Path) -> None:
         self.file = named(QLineEdit(str(path)), self.tr("File"))

@@ -83,6 +83,8 @@ class Type:
         self.line = {depth: LEADING * size * (SMALLER if depth else 1) * POINT for depth in (0, 1)}
         self.name = type_font(min(size * 1.75, 19), bold=True)
         self.result = type_font(min(size * 2.5, 27), bold=True)
+        self.column_name = type_font(size * 1.15, bold=True)
+        self.column_result = type_font(size * 1.5, bold=True)
         self.facts = type_font(size * 0.92)
         self.caption = type_font(size * 0.84, italic=True)
         self.small = type_font(size * 0.78)

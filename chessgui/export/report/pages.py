@@ -14,6 +14,7 @@ from chessgui.export.heading import heading
 from chessgui.export.pages.paper import INK, POINT, QUIET, RULE, Type, line_height, paper, write
 from chessgui.export.pages.pdf import pdf
 from chessgui.export.pages.sheet import Figure, Sheet
+from chessgui.export.pages.title import Title
 from chessgui.export.pictures.looks import PRINT_NAME, Looks
 from chessgui.export.report.webpage import annotated_copy
 from chessgui.export.script import Choice, script
@@ -46,10 +47,11 @@ def report_pdf(
 ) -> bytes:
     """The whole document. Raises Cancelled."""
     annotated = annotated_copy(game, report)
-    sheet = Sheet(annotated.headers, paper("a4", 2, 9.5), Looks(PRINT_NAME, looks.pieces, looks.coordinates))
+    head = heading(annotated.headers)
+    sheet = Sheet(paper("a4", 2, 9.5), Looks(PRINT_NAME, looks.pieces, looks.coordinates), head.title, Title(head))
     items = script(annotated, Choice(final=False, flipped=flipped))
     content = chain(lead(report, figurines), progress.over(blocks(items, figurines), lambda block: True))
-    return pdf(sheet, content, heading(annotated.headers).title, progress)
+    return pdf(sheet, content, head.title, progress)
 
 
 def lead(report: Report, figurines: bool) -> Iterator[Block | Figure]:

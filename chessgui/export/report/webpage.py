@@ -7,7 +7,7 @@ import chess.pgn
 
 from chessgui.export.pictures.looks import Looks
 from chessgui.export.script import Choice, Move, script, state_of
-from chessgui.export.webpage import web_page
+from chessgui.export.webpage import WebGame, web_page
 from chessgui.looks.assets import text
 from chessgui.looks.graph import Form, Graph, Point
 from chessgui.pgn.glyphs import NAG_SYMBOLS
@@ -39,7 +39,7 @@ def report_page(game: chess.pgn.Game, report: Report, looks: Looks, figurines: b
     said = "".join(f'<p class="quiet fact">{escape(fact)}</p>' for fact in facts(report, figurines))
     lead = (f'<section id="report">{_graph(report, numbers, figurines)}<div class="sides">{_table(report, figurines)}'
             f"{_moments(report, numbers, figurines)}</div>{said}</section>")
-    return web_page(annotated.headers, start, items, figurines, looks, lead, text("report", "report.css"))
+    return web_page([WebGame(annotated.headers, start, items)], figurines, looks, lead=lead, rules=text("report", "report.css"))
 
 
 def _graph(report: Report, numbers: dict[int, int], figurines: bool) -> str:

@@ -25,7 +25,8 @@ class BottomBar(QWidget):
             "Delete, move, sort and change the games of this file; find duplicates"))
         self.analyse_button = push_button(self.tr("Analyse…"), self.analyse_wanted, self.tr("Reports on the selected games"))
         self.export_button = push_button(self.tr("Export…"), self.export_wanted, self.tr(
-            "The selected games, or all of the list, as a file of their own, behind those of another one, or as tables for other programs"))
+            "The selected games, or all of the list: as a file of their own, behind those of another one, as tables for other programs, or "
+            "on pages"))
         for button in (self.cancel_button, self.edit_button, self.analyse_button, self.export_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.bar.hide()

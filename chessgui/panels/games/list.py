@@ -56,6 +56,8 @@ class GameListPane(QWidget):
     """The last change of the file is to be undone."""
     export_wanted = Signal(object)
     """Games as a list of numbers counted from 0, in the order in which they are shown."""
+    publish_wanted = Signal(object)
+    """Such a list, to be printed or put on pages."""
     player_wanted = Signal(str)
     """A name whose card is to be shown."""
     cite_wanted = Signal(int)
@@ -131,7 +133,7 @@ class GameListPane(QWidget):
         bottom.cancel_wanted.connect(self.loader.cancel)
         bottom.edit_wanted.connect(lambda: pop_up(self.edit_menu(), bottom.edit_button))
         bottom.analyse_wanted.connect(lambda: self.analyse_wanted.emit(self.selected_games()))
-        bottom.export_wanted.connect(self._choose_export)
+        bottom.export_wanted.connect(lambda: pop_up(self.export_menu(), bottom.export_button))
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.model.modelReset.connect(self._on_selection)
         return bottom
@@ -228,16 +230,9 @@ class GameListPane(QWidget):
         count = sum(last - first + 1 for first, last in self._selected_rows())
         self.bottom.show_selection(count, self.model.rowCount())
 
-    def _choose_export(self) -> None:
-        """Let the person choose between the selected games and all, where these are not the same."""
-        if len(self.selected_games()) == self.model.rowCount():
-            self.export_wanted.emit(self.selected_games())
-        else:
-            pop_up(self.export_menu(), self.bottom.export_button)
-
     def export_menu(self) -> QMenu:
         """What can be exported of the list."""
-        return export_menu(self, self.selected_games(), self.model.shown_games.tolist(), self.export_wanted.emit)
+        return export_menu(self, self.selected_games(), self.model.shown_games.tolist(), self.export_wanted.emit, self.publish_wanted.emit)
 
     @property
     def sort(self) -> Sort:

@@ -26,6 +26,7 @@ class GameLists(QWidget):
     """The GameListPane whose question is to be put together on a board."""
     analyse_wanted = Signal(object, object)
     export_wanted = Signal(object, object)
+    publish_wanted = Signal(object, object)
     """The ListedGames that is shown, and a list of its games."""
     change_wanted = Signal(object, str, object)
     """A GameListPane, how its file is to be changed, and what more must be known for that."""
@@ -96,6 +97,7 @@ class GameLists(QWidget):
         pane.game_chosen.connect(lambda game: self.game_chosen.emit(loader, game))
         pane.board_wanted.connect(lambda: self.board_wanted.emit(pane))
         pane.export_wanted.connect(lambda games: self.export_wanted.emit(pane.index, games))
+        pane.publish_wanted.connect(lambda games: self.publish_wanted.emit(pane.index, games))
         pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(pane.index, games))
         pane.player_wanted.connect(lambda name: self.player_wanted.emit(pane, name))
         pane.crosstable_wanted.connect(lambda game: self.crosstable_wanted.emit(pane, game))

@@ -38,10 +38,21 @@ def columns_menu(
     return menu
 
 
-def export_menu(parent: QWidget, selected: list[int], games: list[int], choose: Callable[[list[int]], object]) -> QMenu:
-    """The selected games, or all of the list; `choose` is called with those to export."""
+def export_menu(
+    parent: QWidget, selected: list[int], games: list[int], choose: Callable[[list[int]], object], publish: Callable[[list[int]], object],
+) -> QMenu:
+    """The selected games, or all of the list where that is not the same; `choose` is called with those to export. `publish` is called with
+    those to print or to put on a page: the selected ones where there are several, else all."""
     menu = passing_menu(parent)
-    menu_entry(menu, counted("The selected game…", "The %Ln selected games…", max(len(selected), 1)), partial(choose, selected),
-               bool(selected))
+    if len(selected) < len(games):
+        menu_entry(menu, counted("The selected game…", "The %Ln selected games…", max(len(selected), 1)), partial(choose, selected),
+                   bool(selected))
     menu_entry(menu, counted("The game of this list…", "All %Ln games of this list…", len(games)), partial(choose, games))
+    menu.addSeparator()
+    if 1 < len(selected) < len(games):
+        menu_entry(menu, counted("Print or publish the selected game…", "Print or publish the %Ln selected games…", len(selected)),
+                   partial(publish, selected))
+    else:
+        menu_entry(menu, counted("Print or publish the game of this list…", "Print or publish all %Ln games of this list…", len(games)),
+                   partial(publish, games))
     return menu
