@@ -513,8 +513,8 @@
         <translation>Exportieren…</translation>
     </message>
     <message>
-        <source>The selected games, or all of the list, as a file of their own, behind those of another one, or as tables for other programs</source>
-        <translation>Die gewählten Partien oder alle der Liste als eigene Datei, hinter denen einer anderen oder als Tabellen für andere Programme</translation>
+        <source>The selected games, or all of the list: as a file of their own, behind those of another one, as tables for other programs, or on pages</source>
+        <translation>Die gewählten Partien oder alle der Liste: als eigene Datei, hinter denen einer anderen, als Tabellen für andere Programme oder auf Seiten</translation>
     </message>
 </context>
 <context>
@@ -2685,6 +2685,10 @@
         <translation>Es wurde nichts exportiert.</translation>
     </message>
     <message>
+        <source>At most {0} games are printed or published at once: select fewer, or filter the list.</source>
+        <translation>Höchstens {0} Partien werden auf einmal gedruckt oder veröffentlicht: Wählen Sie weniger, oder filtern Sie die Liste.</translation>
+    </message>
+    <message>
         <source>Exported {0}.</source>
         <translation>{0} exportiert.</translation>
     </message>
@@ -2695,6 +2699,10 @@
     <message>
         <source>Copied the picture.</source>
         <translation>Bild kopiert.</translation>
+    </message>
+    <message>
+        <source>The games are being printed.</source>
+        <translation>Die Partien werden gedruckt.</translation>
     </message>
     <message>
         <source>The game is being printed.</source>
@@ -3053,6 +3061,18 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Liest…</translation>
+    </message>
+    <message>
+        <source>Reading the games</source>
+        <translation>Partien werden gelesen</translation>
+    </message>
+    <message>
+        <source>Read no further</source>
+        <translation>Nicht weiter lesen</translation>
     </message>
     <message>
         <source>Write nothing</source>
@@ -5204,6 +5224,45 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>
             <numerusform>Eine Partie hat ihre Eröffnung bekommen.</numerusform>
             <numerusform>%Ln Partien haben ihre Eröffnung bekommen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Print or Publish %Ln Games</source>
+        <translation>
+            <numerusform>Eine Partie drucken oder veröffentlichen</numerusform>
+            <numerusform>%Ln Partien drucken oder veröffentlichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games could not be read and are left out.</source>
+        <translation>
+            <numerusform>Eine Partie war nicht lesbar und fehlt hier.</numerusform>
+            <numerusform>%Ln Partien waren nicht lesbar und fehlen hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What could not be read of %Ln games stands in them as comments.</source>
+        <translation>
+            <numerusform>Was in einer Partie nicht lesbar war, steht dort als Kommentar.</numerusform>
+            <numerusform>Was in %Ln Partien nicht lesbar war, steht dort als Kommentar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These games are too long to be read at once: select fewer.</source>
+        <translation>Diese Partien sind zu lang, um auf einmal gelesen zu werden: Wählen Sie weniger.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Print or publish the %Ln selected games…</source>
+        <translation>
+            <numerusform>Die gewählte Partie drucken oder veröffentlichen…</numerusform>
+            <numerusform>Die %Ln gewählten Partien drucken oder veröffentlichen…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Print or publish all %Ln games of this list…</source>
+        <translation>
+            <numerusform>Die Partie dieser Liste drucken oder veröffentlichen…</numerusform>
+            <numerusform>Alle %Ln Partien dieser Liste drucken oder veröffentlichen…</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -513,8 +513,8 @@
         <translation>ייצוא…</translation>
     </message>
     <message>
-        <source>The selected games, or all of the list, as a file of their own, behind those of another one, or as tables for other programs</source>
-        <translation>המשחקים שנבחרו, או כל הרשימה, כקובץ משלהם, אחרי אלה שבקובץ אחר, או כטבלאות לתוכנות אחרות</translation>
+        <source>The selected games, or all of the list: as a file of their own, behind those of another one, as tables for other programs, or on pages</source>
+        <translation>המשחקים שנבחרו, או כל הרשימה: כקובץ משלהם, אחרי אלה שבקובץ אחר, כטבלאות לתוכנות אחרות, או על דפים</translation>
     </message>
 </context>
 <context>
@@ -2685,6 +2685,10 @@
         <translation>לא יוצא דבר.</translation>
     </message>
     <message>
+        <source>At most {0} games are printed or published at once: select fewer, or filter the list.</source>
+        <translation>לכל היותר ⁨{0}⁩ משחקים מודפסים או מתפרסמים בבת אחת: בחרו פחות, או סננו את הרשימה.</translation>
+    </message>
+    <message>
         <source>Exported {0}.</source>
         <translation>הקובץ ⁨{0}⁩ נוצר.</translation>
     </message>
@@ -2695,6 +2699,10 @@
     <message>
         <source>Copied the picture.</source>
         <translation>התמונה הועתקה.</translation>
+    </message>
+    <message>
+        <source>The games are being printed.</source>
+        <translation>המשחקים נשלחו להדפסה.</translation>
     </message>
     <message>
         <source>The game is being printed.</source>
@@ -3053,6 +3061,18 @@
     <message>
         <source>Cancel</source>
         <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>קורא…</translation>
+    </message>
+    <message>
+        <source>Reading the games</source>
+        <translation>קריאת המשחקים</translation>
+    </message>
+    <message>
+        <source>Read no further</source>
+        <translation>לא לקרוא עוד</translation>
     </message>
     <message>
         <source>Write nothing</source>
@@ -5204,6 +5224,45 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>
             <numerusform>משחק אחד קיבל את פתיחתו.</numerusform>
             <numerusform>‏⁨%Ln⁩ משחקים קיבלו את פתיחתם.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Print or Publish %Ln Games</source>
+        <translation>
+            <numerusform>הדפסה או פרסום של משחק אחד</numerusform>
+            <numerusform>הדפסה או פרסום של ⁨%Ln⁩ משחקים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games could not be read and are left out.</source>
+        <translation>
+            <numerusform>לא ניתן היה לקרוא משחק אחד, והוא הושמט.</numerusform>
+            <numerusform>לא ניתן היה לקרוא ⁨%Ln⁩ משחקים, והם הושמטו.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What could not be read of %Ln games stands in them as comments.</source>
+        <translation>
+            <numerusform>מה שלא ניתן היה לקרוא במשחק אחד מופיע בו כהערה.</numerusform>
+            <numerusform>מה שלא ניתן היה לקרוא ב־⁨%Ln⁩ משחקים מופיע בהם כהערות.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These games are too long to be read at once: select fewer.</source>
+        <translation>המשחקים האלה ארוכים מדי לקריאה בבת אחת: בחרו פחות.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Print or publish the %Ln selected games…</source>
+        <translation>
+            <numerusform>הדפסה או פרסום של המשחק הנבחר…</numerusform>
+            <numerusform>הדפסה או פרסום של ⁨%Ln⁩ המשחקים הנבחרים…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Print or publish all %Ln games of this list…</source>
+        <translation>
+            <numerusform>הדפסה או פרסום של המשחק שברשימה הזאת…</numerusform>
+            <numerusform>הדפסה או פרסום של כל ⁨%Ln⁩ המשחקים שברשימה הזאת…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
