@@ -174,9 +174,8 @@ class BoardCommands(Topic):
         self._leave_asking()
         self._board.set_movable(frozenset())
         self._board.set_position(line[-1].board, line[-1].move)
-        before = line[-2].board if len(line) > 1 else self._controller.game.board()
-        if before.is_legal(line[-1].move):
-            accessible.announce(self._board, spoken_last_move(before, line[-1].move, accessible.translated))
+        accessible.announce(self._board, spoken_last_move(line[-2].board, line[-1].move, accessible.translated) if len(line) > 1
+                            else line[-1].text)  # what stood before it is not known here
         self.previewed = True
         self.show_known()
         self._context.status.show_preview(True)

@@ -282,11 +282,11 @@ class CardCommands(Topic):
             return
         new, old = self.tr("The position is a card of your training now."), self.tr("This position is a card already.")
 
-        def done(count: int) -> None:
-            self.said.emit(new if count else old)
+        def done(is_new: bool) -> None:
+            self.said.emit(new if is_new else old)
             self._training.refresh_home()
 
-        self._background.run(lambda: self._training.store.add([card], now_ms()), done, lambda error: self.said.emit(str(error)))
+        self._background.run(lambda: self._training.store.ask(card, now_ms()), done, lambda error: self.said.emit(str(error)))
 
     @property
     def is_writing(self) -> bool:

@@ -41,6 +41,8 @@ class ExplorerCommands(Topic):
         self._pane: ExplorerPane | None = None
         self._followed: ListedGames | None = None
         """The list of a changed file that the explorer has followed last."""
+        self._remembered: tuple[object, bool] = None, False
+        """What is explored, and whether it stays."""
         context.explorer.made.connect(self._take)
         workspace = self._controller.workspace
         self._controller.position_changed.connect(self.refresh)
@@ -71,10 +73,11 @@ class ExplorerCommands(Topic):
         self._on_file()
 
     def _on_source(self, source: Path | JointIndex | None) -> None:
-        """Remember the file that stays for the next start, also where it cannot be read today."""
-        pane = self._pane
-        if pane is not None and not (pane.stays and source is None):
-            self._settings.set_path(GAMES, source if pane.stays and isinstance(source, Path) else None)
+        """Remember the file that stays for the next start. One that could not be read at this one is not forgotten by that."""
+        stays = self._pane is not None and self._pane.stays
+        if (source, stays) != self._remembered:
+            self._remembered = source, stays
+            self._settings.set_path(GAMES, source if stays and isinstance(source, Path) else None)
         self._show_found()
 
     def refresh(self) -> None:

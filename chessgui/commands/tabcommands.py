@@ -40,7 +40,7 @@ class TabCommands(Topic):
 
     def show_empty(self) -> None:
         """Show an empty board beside the open games: to look at moves, or to enter a game from a sheet."""
-        self._workspace.show(Game(), beside=True)
+        self._workspace.show(Game(), beside=True, keeps=self._controller.playing_here)  # a game without a move may have begun
         self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def reopen(self) -> None:

@@ -49,9 +49,9 @@ NO_GLYPH = Command("no_glyph", "&No Glyph", "0; Ctrl+0", "glyph", "Take all glyp
 class SingleChange:
     """The `do` of a command that is one change of the tree, at the given node or the current one."""
 
-    def __init__(self, make: Callable[[Node], Change]) -> None:
-        """`make` raises ChangeError where there is nothing to change."""
-        self._make = make
+    def __init__(self, make: Callable[[Node], Change], check: Callable[[Node], object] | None = None) -> None:
+        """`make` raises ChangeError where there is nothing to change; so does `check`, where that is known sooner."""
+        self._make, self._check = make, check or make
 
     def __call__(self, topic: TreeCommands, node: Node | None = None) -> None:
         if node is None and topic.refuses_hidden():
@@ -61,7 +61,7 @@ class SingleChange:
     def is_refused(self, node: Node) -> bool:
         """Whether there is nothing to change."""
         try:
-            self._make(node)
+            self._check(node)
         except ChangeError:
             return True
         return False
@@ -194,13 +194,20 @@ class TreeCommands(Topic):
     def cite(self, read: Callable[[], OpenedGame]) -> None:
         """Add how another game goes on from the shown position, or else from the last one before it to which that game comes, as a
         variation that tells whose game it is. It is read in the background, and dropped if by then not the same game is shown."""
-        game = self._controller.game
+        if self.refuses_help() or self.refuses_hidden():
+            return
+        game, near = self._controller.game, self._controller.game.node
+
+        def cited(other: chess.pgn.Game) -> Change | None:
+            head = heading(other.headers)
+            start, moves = meeting(near, other, CITED_PLIES)
+            if (game.result != "*" or self._controller.playing_here) and change.is_longer(start, moves):
+                raise ChangeError(tr("The shown game ends there: its moves are not added to."))
+            return change.add_variation(start, moves, ", ".join(filter(None, (head.title, head.event, head.result))))
 
         def done(found: OpenedGame) -> None:
-            if self._controller.game is game:
-                head = heading(found.game.headers)
-                words = ", ".join(filter(None, (head.title, head.event, head.result)))
-                self._add(lambda: change.add_variation(*meeting(game.node, found.game, CITED_PLIES), words))
+            if self._controller.game is game and game.holds(near) and not self.refuses_help():
+                self._add(lambda: cited(found.game))
 
         work = self._context.background.queue("pasting", writes=False)
         work.run(read, done, lambda error: self.said.emit(sentence_of(error, PgnError)))
@@ -333,7 +340,7 @@ class TreeCommands(Topic):
         Command("main_line", "Make &Main Line", "Ctrl+Shift+Up", "main_line", "The line that leads here becomes the main line",
                 SingleChange(change.make_main_line)),
         Command("replace_move", "&Replace the Main Move", "Alt+Shift+Up", "switch_sides", "What followed the main move follows this one",
-                SingleChange(change.replace_main_move)),
+                SingleChange(change.replace_main_move, change.main_move_beside)),
         Command("copy_line", "Copy &Line", "Ctrl+L", "copy_game", "The line through the current move to the clipboard", copy_line),
         Command("paste_line", "Paste as &Variation", "Ctrl+Shift+V", "paste", "Moves of the clipboard into the tree of this game",
                 paste_line),

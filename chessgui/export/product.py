@@ -71,7 +71,8 @@ class Source:
     @classmethod
     def several(cls, games: Sequence[chess.pgn.Game], name: str, looks: Looks) -> Source:
         """Games that nobody else changes, at least one."""
-        return cls(games[0], games[0], looks, others=tuple(games[1:]), name=name)
+        known = name.encode("utf-8", "replace").decode()  # the name of a file may hold what no page can
+        return cls(games[0], games[0], looks, others=tuple(games[1:]), name=known)
 
     @property
     def games(self) -> tuple[chess.pgn.Game, ...]:

@@ -92,7 +92,9 @@ class LiveGame(QObject):
     def begin(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, from_here: bool = False) -> None:
         """Play on from a node, with full clocks. `from_here` says that the moves before it were there already: they are not taken back."""
         self._take(game, node, rules, len(moves_to(node)) if from_here else None)
-        game.set_tags({"Result": "*", **dict.fromkeys(("Termination", BOTH, WHITE, BLACK)), **control_headers(rules.controls)},
+        told = lacking({}, opening_of(game.pgn.end())) if from_here else {}  # of the moves in whose place others may come
+        old = [tag for tag, value in told.items() if game.pgn.headers.get(tag) == value]
+        game.set_tags({"Result": "*", **dict.fromkeys(("Termination", BOTH, WHITE, BLACK, *old)), **control_headers(rules.controls)},
                       "begin of play", live=True)
         if not from_here:
             self._replay([None] * len(moves_to(node)))
@@ -291,7 +293,7 @@ class LiveGame(QObject):
         """End the game: stop the clock and write the result, with ECO and Opening where the game lacks them."""
         self.playing = False
         self.clock.stop()
-        self._named = lacking(self.game.pgn.headers, opening_of(self.game.pgn.end()))
+        self._named = lacking(self.game.pgn.headers, opening_of(self.node))
         self.game.finish(ending, self._named)
         self._clock_moved()
         self.ended.emit(ending)

@@ -32,6 +32,8 @@ MOST_CARDS = 1000
 """The most cards of a file: the first ones. Lichess's table has millions of rows."""
 MOST_ENTRIES, MOST_BYTES = 20_000, 16 << 20
 """The most lines or games of a file that are looked at, and the bytes in which lines are looked for."""
+LONGEST_ENTRY = 4000
+"""The most letters of a line that is read."""
 COLUMNS = {"FEN": 1, "Moves": 2, "Themes": 7}
 """The columns of lichess's table that are read, and their places where the first row does not name them."""
 THEMES_OF_LICHESS = {
@@ -148,8 +150,15 @@ def _suite_entries(lines: Iterable[tuple[int, str]], path: Path) -> Iterator[Ent
         yield _place(number), partial(_of_suite, line, path)
 
 
+def _check_length(line: str) -> None:
+    """Refuse a line on which reading would stay for long. Raises CardError."""
+    if len(line) > LONGEST_ENTRY:
+        raise CardError(tr("The line is too long."))
+
+
 def _of_suite(line: str, path: Path) -> Card:
     """The card of a line in EPD. All its best moves (bm) are accepted; those that are not legal are left out."""
+    _check_length(line)
     position, _ = read_line(line)
     board = position.board()
     words = [word for each in position.operations if each.code == "bm" for word in each.text.replace(",", " ").split()]
@@ -191,7 +200,7 @@ def _table_entries(lines: Iterable[tuple[int, str]], path: Path) -> Iterator[Ent
             columns = _columns(line) or {}
             if "FEN" in _cells(line):
                 continue
-        yield _place(number), partial(_of_table, _cells(line), columns, path)
+        yield _place(number), partial(_of_table, line, columns, path)
 
 
 def _move(word: str) -> chess.Move:
@@ -202,13 +211,15 @@ def _move(word: str) -> chess.Move:
         raise CardError(tr("{0} is not legal in this position.").format(shortened(word))) from error
 
 
-def _of_table(cells: list[str], columns: dict[str, int], path: Path) -> Card:
+def _of_table(line: str, columns: dict[str, int], path: Path) -> Card:
     """The card of a row: the first move is the other side's, the others are the solution."""
+    _check_length(line)
+    cells = _cells(line)
     row = {name: cells[place] for name, place in columns.items() if place < len(cells)}
     words = row.get("Moves", "").split()
     if len(words) < 2:
         raise CardError(tr("The row has no solution."))
-    board = read_line(row["FEN"])[0].board()
+    board = read_line(row.get("FEN", ""))[0].board()
     opponent, *moves = map(_move, words[:LONGEST_LINE])
     if opponent not in board.legal_moves:
         raise CardError(tr("{0} is not legal in this position.").format(words[0]))

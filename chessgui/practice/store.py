@@ -96,6 +96,15 @@ class CardStore(StoreFile):
             connection.executemany(ADD, [(*_row(card), now) for card in cards])
             return count_of(connection, "SELECT count(*) FROM card") - before
 
+    def ask(self, card: Card, now: int) -> bool:
+        """Keep a card, and ask it again if it was put aside. Returns whether it was not asked before."""
+        with self.writing():
+            is_new, kept = bool(self.add([card], now)), self.find(card.key)
+            if kept is not None and kept.aside:
+                self.put_aside(kept.id, False)
+                return True
+            return is_new
+
     def remove(self, cards: Collection[int]) -> None:
         """Remove cards with all their answers."""
         with self.writing() as connection:

@@ -13,7 +13,7 @@ import chess.svg
 
 from chessgui.pgn import Headers
 from chessgui.tree.branch import capture, legal_part, line_branch
-from chessgui.tree.comments import joined
+from chessgui.tree.comments import joined, without_commands
 from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, header_of, tags_of, whole
 from chessgui.tree.place import ROOT, Place, along, child_place, head_of, index_of, moves_to, place_of
 from chessgui.tree.tags import OF_THE_POSITION
@@ -24,6 +24,8 @@ GLYPH_GROUPS = tuple(map(frozenset, (
     range(54, 60), range(60, 66), range(130, 136), (136, 138), (137, 139))))
 """Groups of glyphs of which a move has at most one: the move's quality, the evaluation of the position, and so on. Time trouble has a group
 for each side, since both can be in it."""
+OF_A_POSITION = "eval", "csl", "cal"
+"""What comments tell programs about the position behind a move."""
 TAKE_BACK = "take back"
 """The name of the change that takes moves of the game being played back."""
 NAMES = (
@@ -75,6 +77,15 @@ def add_line(
         board.push(move)
     at, index = place_of(node), len(node.variations)
     return Change(name, Insert(at, index, line_branch(rest)), along(child_place(at, index), len(rest) - 1))
+
+
+def is_longer(node: chess.pgn.GameNode, moves: Sequence[chess.Move]) -> bool:
+    """Whether moves that follow a node would go on behind the last move of a line, instead of beside one that is there."""
+    for move in moves:
+        if not node.has_variation(move):
+            return not node.variations
+        node = node.variation(move)
+    return False
 
 
 def add_variation(
@@ -174,22 +185,30 @@ def make_main_line(node: chess.pgn.GameNode) -> Change:
     return Change("make main line", Several(edits), (len(line),))
 
 
-def replace_main_move(node: chess.pgn.GameNode) -> Change:
-    """Put the last move of a variation in the place of the main move beside it, whose comments and continuation it gets. Where some of the
-    continuation is not legal any more, all of it stays behind the old move, which becomes the variation. Raises ChangeError where there is
-    no main move beside it, or where the variation goes on."""
+def main_move_beside(node: chess.pgn.GameNode) -> chess.pgn.ChildNode:
+    """The main move beside the last move of a variation. Raises ChangeError where there is none, or where the variation goes on."""
     if not isinstance(node, chess.pgn.ChildNode) or not index_of(node):
         raise ChangeError(tr("There is no main move beside this one."))
     if node.variations:
         raise ChangeError(tr("This variation goes on: only its last move can take the place of another one."))
-    parent, index, old = place_of(node.parent), index_of(node), node.parent.variations[0]
+    return node.parent.variations[0]
+
+
+def replace_main_move(node: chess.pgn.GameNode) -> Change:
+    """Put the last move of a variation in the place of the main move beside it, whose comments and continuation it gets. Where some of the
+    continuation is not legal any more, all of it stays behind the old move, which becomes the variation. Evaluations, and the arrows of the
+    old move, are of other positions, and go. Raises ChangeError as `main_move_beside` does."""
+    old = main_move_beside(node)
+    assert isinstance(node, chess.pgn.ChildNode)
+    parent, index = place_of(node.parent), index_of(node)
     there, board, branches = child_place(parent, index), node.board(), [capture(child) for child in old.variations]
     legal = [legal_part(board, branch) for branch in branches]
     is_whole = legal == branches
     annotated = dict[Place, Annotate]()
-    _annotate(annotated, annotation(node, there), old.comment, old.starting_comment, old.nags)
+    _annotate(annotated, annotation(node, there), without_commands(old.comment, OF_A_POSITION), old.starting_comment, old.nags)
     edits: list[Edit] = list(annotated.values()) if is_whole else []
-    edits += [Insert(there, number, branch) for number, branch in enumerate(filter(None, legal))]
+    edits += [Insert(there, number, tuple(replace(move, comment=without_commands(move.comment, ("eval",))) for move in branch))
+              for number, branch in enumerate(filter(None, legal))]
     edits += [Remove(parent, 0), Reorder(parent, index - 1, 0)] if is_whole else [Reorder(parent, index, 0)]
     return Change("replace main move", Several(tuple(edits)), child_place(parent, 0), "" if is_whole else tr(
         "Not all that followed is legal now: the old moves stay as a variation."))

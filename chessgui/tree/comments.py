@@ -5,7 +5,7 @@ A blank line in a comment ends a paragraph; other line ends only come from lines
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 COMMAND = re.compile(r"\[%[^\]]*\]")
 KIND = re.compile(r"\[%(\w+)")
@@ -38,6 +38,16 @@ def joined(comment: str, other: str) -> str:
     told = [] if is_told else [text for text in paragraphs(other) if text not in known]
     return " ".join((with_text(comment, "\n\n".join((*known, *told))) if told else comment,
                      *(command for command in commands if not kinds.issuperset(KIND.findall(command)))))
+
+
+def without_commands(comment: str, kinds: Collection[str]) -> str:
+    """A comment without the commands of some kinds, such as `eval`."""
+    def put(found: re.Match[str]) -> str:
+        kind = KIND.match(found[0])
+        return "" if kind is not None and kind[1] in kinds else found[0]
+
+    left = _replaced(comment, put)
+    return comment if left == comment else re.sub(" {2,}", " ", left).strip()
 
 
 def paragraphs(comment: str) -> list[str]:

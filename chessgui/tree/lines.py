@@ -109,7 +109,7 @@ def meeting(near: chess.pgn.GameNode, other: chess.pgn.Game, most_plies: int) ->
     board, here = near.board(), near
     plies, moves = dict[str, int](), [node.move for node in other.mainline()]
     theirs = other.board()
-    if type(theirs) is type(board):
+    if type(theirs) is type(board) and theirs.chess960 == board.chess960:  # else castling would be another move
         for ply, move in enumerate(moves):
             plies.setdefault(theirs.epd(), ply)
             theirs.push(move)

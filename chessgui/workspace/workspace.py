@@ -109,14 +109,14 @@ class Workspace(QObject):
         """Whether another game may take its place because nothing would be lost."""
         return not document.dirty and not self.is_played(document)
 
-    def show(self, game: Game, note: Note | None = None, beside: bool = False) -> Document:
+    def show(self, game: Game, note: Note | None = None, beside: bool = False, keeps: bool = False) -> Document:
         """Show a game: in the place of the current one where that loses nothing, else beside it; with `beside` only a blank game is
-        replaced. `note` is called with the document before any signal but `leaving` is emitted."""
+        replaced, with `keeps` not even that. `note` is called with the document before any signal but `leaving` is emitted."""
         self.leaving.emit()
         old, self._chosen = self.current, None
         document = self._add(game, self.documents.index(old) + 1, note)
         self.current = document
-        if self.is_spare(old) and not (beside and not old.is_blank):
+        if not keeps and self.is_spare(old) and not (beside and not old.is_blank):
             self.documents.remove(old)
             self.removed.emit(old)
         self.current_changed.emit()

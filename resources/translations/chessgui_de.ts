@@ -1586,7 +1586,7 @@
     </message>
     <message>
         <source>Empt&amp;y Board</source>
-        <translation>Fre&amp;ies Brett</translation>
+        <translation>Leeres Sp&amp;ielbrett</translation>
     </message>
     <message>
         <source>An empty board beside the open games, to enter moves</source>
@@ -5226,6 +5226,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>%Ln Partien haben ihre Eröffnung bekommen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The shown game ends there: its moves are not added to.</source>
+        <translation>Die gezeigte Partie endet dort: Ihre Züge werden nicht verlängert.</translation>
+    </message>
     <message numerus="yes">
         <source>Print or Publish %Ln Games</source>
         <translation>
@@ -5301,6 +5305,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} holds no puzzle.</source>
         <translation>{0} enthält keine Aufgabe.</translation>
+    </message>
+    <message>
+        <source>The line is too long.</source>
+        <translation>Die Zeile ist zu lang.</translation>
     </message>
     <message>
         <source>The position has no best move (bm).</source>

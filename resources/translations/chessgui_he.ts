@@ -5206,7 +5206,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>replace main move</source>
-        <translation>החלפת המהלך הראשי</translation>
+        <translation>תיקון המהלך הראשי</translation>
     </message>
     <message numerus="yes">
         <source>About %n games a minute; what is done is kept, whenever you stop.</source>
@@ -5225,6 +5225,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>משחק אחד קיבל את פתיחתו.</numerusform>
             <numerusform>‏⁨%Ln⁩ משחקים קיבלו את פתיחתם.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The shown game ends there: its moves are not added to.</source>
+        <translation>המשחק המוצג מסתיים שם: לא מוסיפים מהלכים על מהלכיו.</translation>
     </message>
     <message numerus="yes">
         <source>Print or Publish %Ln Games</source>
@@ -5301,6 +5305,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} holds no puzzle.</source>
         <translation>אין חידה ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The line is too long.</source>
+        <translation>השורה ארוכה מדי.</translation>
     </message>
     <message>
         <source>The position has no best move (bm).</source>
@@ -5543,7 +5551,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>This variation goes on: only its last move can take the place of another one.</source>
-        <translation>הווריאנט הזה ממשיך: רק המהלך האחרון שלו יכול לבוא במקום אחר.</translation>
+        <translation>הווריאנט הזה ממשיך: רק המהלך האחרון שלו יכול לבוא במקומו של מהלך אחר.</translation>
     </message>
     <message>
         <source>Not all that followed is legal now: the old moves stay as a variation.</source>

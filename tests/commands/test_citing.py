@@ -2,16 +2,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.treecommands import TreeCommands
 from chessgui.panels.explorer.pane import ExplorerPane
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
+from chessgui.words.language import no_help
 from tests.commands.test_repertoire import open_file
 from tests.hands.exportgames import read
+from tests.hands.windowhands import make_rated
 from tests.tree.test_change import moves_text
 
 WAIT_MS = 60_000
@@ -95,6 +99,24 @@ def test_a_game_of_the_explorer_is_added_whose_file_has_no_list(qtbot: QtBot, pr
     choose(menus, "Add to the Shown Game")
     qtbot.waitUntil(lambda: "Candidates" in moves_text(game), timeout=WAIT_MS)
     assert moves_text(game).startswith("e4 c6 d4 (d3 d5 Nd2 e5 { ")
+
+
+@pytest.mark.parametrize("why", ["it has ended", "a rated game"])
+def test_no_game_is_added_where_it_would_not_be_a_variation_or_would_be_help(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, why: str,
+) -> None:
+    """The moves would count as played, and the opening would be that of the other game."""
+    game = show_own(program)
+    game.set_tags({"Result": "1-0"})
+    program.controller.last()
+    if why == "a rated game":
+        game.set_tags({"Result": "*"})
+        make_rated(program, monkeypatch)
+    other = read("1. e4 c6 2. d4 d5 3. Nc3 *")
+    program.window.topics[TreeCommands].cite(lambda: SimpleNamespace(game=other))  # type: ignore[arg-type, return-value]
+    expected = "ends there" if why == "it has ended" else no_help()
+    qtbot.waitUntil(lambda: expected in program.window.status.currentMessage())
+    assert moves_text(game).removesuffix(" 1-0") == "e4 c6 d4 d5"
 
 
 def test_a_game_of_a_file_that_has_changed_is_not_added(qtbot: QtBot, program: Program, games: Path, menus: list[QMenu]) -> None:

@@ -373,7 +373,7 @@ def test_a_page_of_several_games_escapes_their_names() -> None:
     games = [read(SMALL), read(SMALL)]
     for game in games:
         game.headers["White"] = game.headers["Event"] = HOSTILE
-    for name in ("club", HOSTILE):
+    for name in ("club", HOSTILE, "gr\udcfc\udcdfe"):  # the last one is how Linux tells of names that are not UTF-8
         html = make(Source.several(games, name, Looks()), ExportOptions(kind="html"), Progress()).decode()
         assert html.count("<script") == 2 and "<img src=x" not in html and html.count("</title>") == 1
 

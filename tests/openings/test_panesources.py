@@ -214,3 +214,6 @@ def test_the_games_of_another_file_stay_until_they_are_let_go(qtbot: QtBot, pane
     with qtbot.waitSignal(pane.consulting.answered):
         pane.set_file(third)
     assert pane.source == third
+    with qtbot.waitSignal(pane.failed):
+        pane.open_games(tmp_path / "gone.pgn", True)
+    assert pane.source == third and not pane.stays, "what is explored is not the file that was wanted"

@@ -241,6 +241,19 @@ def test_headers_that_a_game_has_stay_when_it_was_played_on(
     assert table.headers["Result"] == "1-0" and opening_of(table) == opening
 
 
+def test_a_game_that_is_played_on_from_an_earlier_position_gets_its_own_opening(table: Table) -> None:
+    table.begin()
+    table.play("e4 e5 Nf3 Nc6 Bc4 Bc5")
+    table.controller.resign()
+    assert opening_of(table)[0] == "C50"
+    table.controller.first()
+    table.controller.play_from_here(None)
+    assert opening_of(table) == (None, None)
+    table.play("d4 d5 c4")
+    table.controller.resign()
+    assert opening_of(table) == ("D06", "Queen's Gambit")
+
+
 @pytest.mark.parametrize("start", [QUIET.format(0), Chess960Start(0)])
 def test_a_game_from_an_odd_position_has_no_opening(table: Table, start: Start | str) -> None:
     table.begin(start=start)

@@ -7,6 +7,7 @@ import chess
 import pytest
 
 from chessgui.gamelist.gamesource import GamesError
+from chessgui.pgn import read_game
 from chessgui.practice import puzzles
 from chessgui.practice.cards import PUZZLE, CardError, Provenance, board_of
 from chessgui.practice.puzzles import PuzzleError, Puzzles, card_of, holds_puzzles, read_puzzles
@@ -251,6 +252,28 @@ def test_a_position_of_ones_own_comes_before_new_mistakes(tmp_path: Path) -> Non
         assert found.next.card == own and found.today.new == 1
         store.answer(found.next.id, review("a", now_ms(), 4))
         assert look(store, 1).next is None and look(store, 2).next.card == card(1, loss=90)
+
+
+def test_a_position_that_was_put_aside_is_asked_again_when_it_is_made_a_card_again(tmp_path: Path) -> None:
+    store = CardStore(tmp_path)
+    made = card_of(read_game("1. e4 e5 *")[0])
+    assert store.ask(made, 0) and not store.ask(made, 1)
+    kept = store.find(made.key)
+    assert kept is not None
+    store.put_aside(kept.id)
+    assert store.ask(made, 2)
+    again = store.find(made.key)
+    assert again is not None and not again.aside
+
+
+def test_a_short_row_of_another_order_and_a_very_long_line_take_no_other_with_them(tmp_path: Path) -> None:
+    table, suite = tmp_path / "t.csv", tmp_path / "s.epd"
+    table.write_text(f"Moves,FEN,Themes\ne2e4 e7e5,{chess.STARTING_FEN},fork\ne2e4 e7e5\n")
+    found = read_puzzles(table)
+    assert (len(found.cards), found.skipped) == (1, 1)
+    suite.write_text("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;\n4k3/8/8/8/8/8/4P3/4K3 w - - bm " + "e4 " * 100_000 + ";\n")
+    found = read_puzzles(suite)
+    assert (len(found.cards), found.skipped) == (1, 1) and "too long" in found.problem
 
 
 def test_a_file_that_was_put_aside_comes_back_when_it_is_added_again(tmp_path: Path) -> None:

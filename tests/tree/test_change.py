@@ -236,6 +236,8 @@ def test_an_edit_of_an_older_version_leaves_the_glyphs_before_the_first_move() -
     ("1. e4 (1. d4) 1... e5 {kept} 2. Qh5 Nc6 *", (0, 1, 0), "d4 (e4 e5 { kept } Qh5 Nc6) e5 { kept }", (1,),
      "Not all that followed is legal now: the old moves stay as a variation."),
     ("1. e4 $1 {good} (1. d4) 1... d5 *", (0, 1, 0), "d4 $1 { good } d5", (1,), ""),
+    ("1. e4 {[%clk 0:05:00] [%eval 0.3] [%csl Re4]} (1. d4) 1... d5 {[%eval 0.1] [%csl Gd5] yes} *", (0, 1, 0),
+     "d4 { [%clk 0:05:00] } d5 { [%csl Gd5] yes }", (1,), ""),
 ])
 def test_a_move_takes_the_place_of_the_main_move(text: str, at: Place, expected: str, stands: Place, note: str) -> None:
     """As for a wrong move of a score sheet: what follows stays. Nothing is lost where not all of it is legal."""

@@ -486,3 +486,10 @@ def test_an_empty_board_stands_beside_the_open_games(qtbot: QtBot, program: Prog
     move(qtbot, program.window, "d7d5")
     assert moves(program) == ["d4", "d5"] and program.window.board.hasFocus()
     assert first in [document.game for document in program.workspace.documents]
+
+
+def test_a_game_that_has_just_begun_stays_beside_the_empty_board(program: Program) -> None:
+    program.controller.new_game(NewGame(None))
+    begun = program.controller.game
+    program.window.actions_by_name["empty_board"].trigger()
+    assert program.controller.game is not begun and program.controller.live.game is begun and program.controller.playing

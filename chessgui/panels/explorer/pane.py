@@ -66,16 +66,15 @@ class ExplorerPane(QWidget):
         self.setStyleSheet(STYLE)
         self.consulting = Consulting(cache_folder, self)
         self._file: Path | JointIndex | None = None
-        self.stays = False  # whether the file that is explored stays, whichever file the window shows
-        self._plies = USUAL_PLIES
+        self.stays = self._stays_next = False  # whether the explored file stays, whichever the window shows; and the one being read
+        self._index: object = None
+        self._plies, self._figurines = USUAL_PLIES, True
         self._work_notes: dict[Work, str] = {}
         self._folders: tuple[Path, ...] = ()
         self._book_path: Path | None = None
-        self._deeper = timer(self, self._index_anew, REST_MS, once=True)
-        self._late = timer(self, self._show_nothing, LATE_MS, once=True)
+        self._deeper, self._late = timer(self, self._index_anew, REST_MS, once=True), timer(self, self._show_nothing, LATE_MS, once=True)
         self._board = chess.Board()
         self._shown: chess.Board | None = None
-        self._figurines = True
         self.found_only = FoundOnly()
         self.found_only.toggled.connect(self._on_switched)
         self._make_tables()
@@ -153,14 +152,13 @@ class ExplorerPane(QWidget):
             self.open_games(file)
 
     def open_games(self, games: Path | JointIndex, stays: bool | None = None) -> None:
-        """Index a file or collection and show its moves; `source_changed` or `failed` follows, unless the person cancels. None leaves
-        `stays` as it is."""
-        self.stays = self.stays if stays is None else stays
+        """Index a file or collection and show its moves; `source_changed` or `failed` follows, unless cancelled. None leaves `stays`."""
+        self._stays_next = self.stays if stays is None else stays
         self.consulting.open_index(games, self._plies)
         self._show_work(self.consulting.indexing, self.tr("Reading {0}…").format(games.name))
 
     def _close_games(self) -> None:
-        self.stays = False
+        self._stays_next = False
         self.consulting.close_index()
 
     def make_book(self, rules: BookRules, path: Path) -> None:
@@ -230,6 +228,8 @@ class ExplorerPane(QWidget):
 
     def _on_sources(self) -> None:
         sources = self.consulting.sources
+        if sources.index is not self._index:
+            self._index, self.stays = sources.index, self._stays_next
         self._show_sources()
         self.source_changed.emit(self.source)
         self.found_only.show_index(sources.index)

@@ -30,8 +30,7 @@ def columns_menu(
         menu_entry(menu, model.title(name), partial(choose, others if shown else [*others, name]), checked=shown)
     menu.addSeparator()
     menu_entry(menu, tr("The usual columns"), partial(choose, COLUMNS))
-    sorting = passing_menu(menu)
-    sorting.setTitle(tr("Sort by"))
+    sorting = QMenu(tr("Sort by"), menu)
     for section, name in enumerate(model.columns):
         menu_entry(sorting, model.title(name), partial(sort, section), checked=name == sorted_by or (name == NUMBER and not sorted_by))
     menu.addMenu(sorting)

@@ -31,7 +31,7 @@ from chessgui.practice.store import Deck, Today
 from chessgui.practice.themes import PHASES, THEMES
 from chessgui.words.language import counted, left_to_right, shortened, tr, without_mnemonic
 
-MOST_THEMES, MOST_DECKS, DECK_LETTERS = 8, 20, 30
+MOST_THEMES, MOST_DECKS, DECK_LETTERS = 8, 200, 30
 """The most themes in the table, the most files of puzzles, which are those that were added last, and the letters of their names."""
 
 
