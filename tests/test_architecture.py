@@ -183,3 +183,9 @@ def test_the_laboratory_opens_without_the_engine() -> None:
     code = "import chessgui.dialogs.laboratory.window, sys; print('numba' in sys.modules)"
     result = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert result.stdout.strip() == "False"
+
+
+def test_no_pattern_has_a_possessive_group() -> None:
+    """Before Python 3.11.5 a group that is repeated so keeps the wrong text: `(?>(?:a|b)*)` says the same, and works."""
+    found = [str(path) for path in sources().values() if re.search(r"(?<!\\)\)[*+?]\+", path.read_text("utf-8"))]
+    assert found == []

@@ -92,7 +92,7 @@ def _spellings() -> dict[str, int]:
 
 SPELLINGS = _spellings()
 ONE_SYMBOL = "|".join(map(re.escape, sorted(SPELLINGS, key=len, reverse=True)))
-SYMBOLS = f"(?>{ONE_SYMBOL})*+"
+SYMBOLS = f"(?>(?>{ONE_SYMBOL})*)"
 """Pattern of any number of spellings, each as long as it can be. Other divisions are not tried: of `!!!!!` there are very many."""
 ONE = re.compile(ONE_SYMBOL)
 SEVERAL = re.compile(SYMBOLS)
