@@ -66,7 +66,7 @@ class ExplorerPane(QWidget):
         self.setStyleSheet(STYLE)
         self.consulting = Consulting(cache_folder, self)
         self._file: Path | JointIndex | None = None
-        self.stays = self._stays_next = False  # whether the explored file stays, whichever the window shows; and the one being read
+        self.stays = self._stays_next = False  # whether the file stays when the window shows another; that being read, too
         self._index: object = None
         self._plies, self._figurines = USUAL_PLIES, True
         self._work_notes: dict[Work, str] = {}
