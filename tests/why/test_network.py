@@ -75,7 +75,7 @@ def test_the_table_of_changes_adds_up_to_the_difference() -> None:
 def test_both_columns_add_up_to_their_values_though_some_men_are_worth_what_they_were() -> None:
     board = chess.Board()
     before = network_account_of(board.fen())
-    board.push_san("e4")
+    board.push_san("Nc3")
     after = network_account_of(board.fen())
     assert len(after.minus(before)[0]) < len(after.men)
     assert table_of_changes(before, after).columns == (before.centipawns, after.centipawns, after.centipawns - before.centipawns)
