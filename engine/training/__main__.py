@@ -76,8 +76,10 @@ def _train(arguments: argparse.Namespace) -> int:
     settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, arguments.last_rate, decay=arguments.decay,
                                 residual_decay=arguments.residual_decay, blend=arguments.blend,
                                 ending_blend=arguments.ending_blend, slope=arguments.slope, mean=arguments.mean,
+                                teacher=arguments.teacher_share if arguments.teacher else 0.0, teacher_results=arguments.teacher_results,
                                 seed=arguments.seed)
-    trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device, start)
+    trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device, start,
+                      Path(arguments.teacher) if arguments.teacher else None)
     stop = threading.Event()
 
     def report(progress: TrainingProgress) -> None:
@@ -91,6 +93,39 @@ def _train(arguments: argparse.Namespace) -> int:
     finally:
         print()
     print("Stopped; the same command goes on." if stop.is_set() else f"The network is {network}.")
+    return 0
+
+
+def _teach(arguments: argparse.Namespace) -> int:
+    with _extra():
+        from engine.training.teach import Teaching, TeachingSettings
+        from engine.training.teacher import TeacherShape
+    from engine.network.networkfile import read_network
+    from engine.training.generate import interrupts
+    settings = TeachingSettings(TeacherShape(arguments.width, arguments.blocks), arguments.steps, arguments.batch, arguments.rate,
+                                seed=arguments.seed)
+    base, folder = read_network(network_file(arguments.base)), Path(arguments.folder)
+    teaching = Teaching([Path(path) for path in arguments.paths], base, settings, arguments.device)
+    folder.mkdir(parents=True, exist_ok=True)
+    stop = threading.Event()
+
+    def report(steps: int, speed: float) -> None:
+        print(f"\rstep {steps:,} of {settings.steps:,}, {speed:,.0f} positions/s   ", end="", flush=True)
+
+    try:
+        with interrupts(stop):
+            teaching.run(report, stop)
+    finally:
+        print()
+    if stop.is_set():
+        print("Stopped; a teacher learns in one go.")
+        return 1
+    teaching.forecaster.save(folder)
+    judged = teaching.judge()
+    for name, pair in (("scores in games", judged.games), ("scores inside searches", judged.inside), ("results", judged.results)):
+        if pair is not None:
+            print(f"{name}: error {pair[1]:.6f}, the network's {pair[0]:.6f}")
+    print(f"The teacher is in {folder}.")
     return 0
 
 
@@ -185,6 +220,24 @@ def main() -> int:
                        " each step keeps this share, such as 0.998 (default 0: the weights as they are)")
     train.add_argument("--seed", type=int, default=1, help="seed of all random choices (default 1)")
     train.add_argument("--device", help="where PyTorch computes, such as cpu or cuda (default: cuda where there is one)")
+    train.add_argument("--teacher", metavar="FOLDER", help="learn the forecasts of this teacher, too, and plies between")
+    train.add_argument("--teacher-share", type=float, default=0.6, metavar="SHARE", help="its share in the target (default 0.6); it has"
+                       " 0.85 where the score is that of a ply between")
+    train.add_argument("--teacher-results", type=float, default=0.25, metavar="SHARE", help="share of its forecast by results in what it"
+                       " says, the rest is that by scores (default 0.25)")
+    teach = tools.add_parser("teach", help="make a teacher for train: a network too slow to play, which foretells scores and results"
+                             " better; it needs a GPU to learn in minutes")
+    teach.add_argument("folder", help="where the teacher is kept")
+    teach.add_argument("paths", nargs="+", help="files of games, or folders of them; the .samples beside them are learned, too")
+    teach.add_argument("--base", metavar="NETWORK", default=BUILT_IN, help="the network to whose values it adds (default the one that comes"
+                       " with the engine)")
+    teach.add_argument("--steps", type=int, default=13_600, help="steps of learning (default 13,600)")
+    teach.add_argument("--batch", type=int, default=4096, help="positions of a step (default 4096)")
+    teach.add_argument("--rate", type=float, default=2e-3, help="highest learning rate (default 0.002)")
+    teach.add_argument("--width", type=int, default=128, help="planes of its layers (default 128)")
+    teach.add_argument("--blocks", type=int, default=6, help="blocks of two layers (default 6)")
+    teach.add_argument("--seed", type=int, default=1, help="seed of all random choices (default 1)")
+    teach.add_argument("--device", help="where PyTorch computes, such as cpu or cuda (default: cuda where there is one)")
     judge = tools.add_parser("judge", help="how well networks predict the results and scores of games; lower is better")
     judge.add_argument("networks", nargs="+", help=f"files of networks, or {BUILT_IN}; each is compared with the first")
     judge.add_argument("--games", nargs="+", required=True, metavar="PATH", help="files of games, or folders of them, that none of the"
@@ -195,7 +248,7 @@ def main() -> int:
     outcomes.add_argument("paths", nargs="+", help="files of games, or folders of them")
     outcomes.add_argument("--into", metavar="NETWORK", help="scale the network that played the games, and write the chances into its file")
     outcomes.add_argument("--keep-scale", action="store_true", help="write the chances alone: the network's values stay what they are")
-    run = {"generate": _generate, "check": _check, "train": _train, "judge": _judge, "outcomes": _outcomes}
+    run = {"generate": _generate, "check": _check, "train": _train, "teach": _teach, "judge": _judge, "outcomes": _outcomes}
     try:
         with written_output():
             arguments = parser.parse_args()

@@ -25,9 +25,9 @@ SAMPLES_AT_ONCE = 1 << 16
 """How many samples a file's games are decoded to before these are put aside: two MiB."""
 
 
-def decode_file(path: Path) -> np.ndarray[Any, Any]:
+def decode_file(path: Path, is_whole: bool = False) -> np.ndarray[Any, Any]:
     """The samples of a file of self-play games, an array of SAMPLE; they end before the first game that is damaged or has an illegal move.
-    Raises TrainingError if it is another kind of file."""
+    With `is_whole` the plies between are among them, marked. Raises TrainingError if it is another kind of file."""
     header, piece, pieces = read_header(path), np.zeros(SAMPLES_AT_ONCE + MOST_PLIES, SAMPLE), []
     packer = GamePacker(piece)
     with path.open("rb") as file, suppress(ValueError):
@@ -43,7 +43,9 @@ def decode_file(path: Path) -> np.ndarray[Any, Any]:
     every = header.settings.get("every", 1)
     if not isinstance(every, int) or every < 1:
         raise TrainingError(f"The header of {path} is damaged.")
-    return samples if every == 1 else samples[np.isin(samples["ply"], np.arange(0, LAST_PLY, every))]
+    if every > 1:
+        samples["is_between"] = ~np.isin(samples["ply"], np.arange(0, LAST_PLY, every))
+    return samples if is_whole else samples[samples["is_between"] == 0]
 
 
 def load_samples(paths: list[Path]) -> np.ndarray[Any, Any]:

@@ -17,10 +17,14 @@ PLY: Any = np.dtype([("move", "<u2"), ("score", "<i2")])
 absolute scores above MATE_SCORE are mates."""
 MATE_SCORE = 30000
 SAMPLE: Any = np.dtype([
-    ("occupancy", "<u8"), ("pieces", "u1", (16,)), ("score", "<i2"), ("result", "u1"), ("ply", "u1"), ("unused", "u1", (4,)),
+    ("occupancy", "<u8"), ("pieces", "u1", (16,)), ("score", "<i2"), ("result", "u1"), ("ply", "u1"),
+    ("forecast", "<u2"), ("is_between", "u1"), ("unused", "u1"),
 ])
 """`pieces` are four bits each in the order of the squares, the lower half of a byte first; `score` is in centipawns and `result` in half
-points, both for the side to move; `ply` is that of the game, at most 255. Of a sample from inside a search they are NO_RESULT and 0."""
+points, both for the side to move; `ply` is that of the game, at most 255. Of a sample from inside a search they are NO_RESULT and 0. Files
+know no more; in memory `forecast` is a teacher's chance to win, of MOST_FORECAST parts, and `is_between` marks plies between those that a
+run has searched with all its nodes."""
+MOST_FORECAST = 0xffff
 NO_RESULT = 3
 _SAMPLE_WORDS: Any = np.dtype([
     ("occupancy", "<i8"), ("first_men", "<i8"), ("last_men", "<i8"), *((name, SAMPLE.fields[name][0]) for name in SAMPLE.names[2:]),

@@ -67,7 +67,9 @@ def read_samples(path: Path) -> np.ndarray[Any, Any]:
             if samples is None:
                 break
             found.append(samples)
-    return np.concatenate(found)
+    whole = np.concatenate(found)
+    whole["forecast"] = whole["is_between"] = 0
+    return whole
 
 
 def samples_beside(path: Path) -> np.ndarray[Any, Any]:

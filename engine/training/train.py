@@ -42,9 +42,10 @@ from engine.training.outcomes import (
     fit_slope,
     rescale_scores,
 )
-from engine.training.recordtypes import NO_RESULT
+from engine.training.recordtypes import MOST_FORECAST, NO_RESULT
 from engine.training.samplefile import samples_beside
 from engine.training.settings import TrainingSettings, targets_of
+from engine.training.teacher import Forecaster, read_teacher
 
 HELD_OUT = 0.02
 """The share of each file's positions, at its end, that is kept for validation."""
@@ -76,12 +77,12 @@ def some_of_games(samples: np.ndarray[Any, Any], chance: np.random.Generator) ->
     return samples[chance.choice(numbers, min(len(numbers), MOST_FITTED))]
 
 
-def split_samples(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-    """The training samples and the validation samples (HELD_OUT of each file), of games and from inside their searches. Raises
-    TrainingError if there are too few."""
+def split_samples(paths: list[Path], is_whole: bool = False) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    """The training samples and the validation samples (HELD_OUT of each file), of games and from inside their searches; with `is_whole`
+    the plies between are among them. Raises TrainingError if there are too few."""
     learned, held = [], []
     for path in game_files(paths):
-        samples, inside = decode_file(path), samples_beside(path)
+        samples, inside = decode_file(path, is_whole), samples_beside(path)
         rescale_scores(samples, inside)
         for part in (samples, inside):
             place = len(part) - int(len(part) * HELD_OUT)
@@ -101,27 +102,39 @@ def rate_at(settings: TrainingSettings, share: float, steps: float = WARMUP_STEP
     return rate * min(1.0, (steps + 1) / WARMUP_STEPS)
 
 
+def device_of(name: str | None) -> torch.device:
+    """The device of that name; without one a GPU, where PyTorch can use it. Raises TrainingError if it cannot be used."""
+    try:
+        device = torch.device(name or ("cuda" if torch.cuda.is_available() else "cpu"))
+        torch.zeros(1, device=device)
+    except (RuntimeError, AssertionError) as error:
+        raise TrainingError(f"The device {name} cannot be used.") from error
+    return device
+
+
 class Trainer:
     """A training run in a folder, which holds its checkpoint, log and network."""
 
     def __init__(
         self, folder: Path, paths: list[Path], shape: Architecture, settings: TrainingSettings, device: str | None = None,
-        start: Path | None = None,
+        start: Path | None = None, teacher: Path | None = None,
     ) -> None:
         """Begin a run, or resume the one in the folder; a new run starts from the weights of `start`, if given: the folder of another run,
-        or the file of a network. Raises TrainingError for settings, games or a start that differ from those of the resumed run, weights
-        that do not fit, games that cannot be read, or a device that does not exist, and NetworkError for a file that is no network."""
+        or the file of a network. With the folder of a `teacher` its forecasts are learned, too, in the shares that the settings give them;
+        then plies between are learned as well. Raises TrainingError for settings, games or a start that differ from those of the resumed
+        run, weights that do not fit, games or a teacher that cannot be read, or a device that does not exist, and NetworkError for a file
+        that is no network."""
         settings.check()
+        if (teacher is None) != (settings.teacher == 0):
+            raise TrainingError("A teacher needs a share in the target, and a share a teacher.")
         self.folder, self.shape, self.settings, self.is_warmed_up = folder, shape, settings, start is not None
-        try:
-            self.device = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
-            torch.zeros(1, device=self.device)
-        except (RuntimeError, AssertionError) as error:
-            raise TrainingError(f"The device {device} cannot be used.") from error
-        self.learned, self.held = split_samples(paths)
+        self.device = device_of(device)
+        self.learned, self.held = split_samples(paths, is_whole=teacher is not None)
         chance = np.random.default_rng(settings.seed)
+        if teacher is not None:
+            self._ask(read_teacher(teacher, self.device))
         some = some_of_games(self.learned, chance)
-        if not settings.slope:
+        if not self.settings.slope:
             self.settings = replace(settings, slope=round(fit_slope(some), 1))
         self.forecast = fit_forecast(count_outcomes(some)) if len(some) >= FEWEST_FITTED else None
         self.description = {
@@ -149,6 +162,14 @@ class Trainer:
         self._resume(start)
         self._resident = None if self._step is not None else {
             name: ResidentSamples(getattr(self, name), shape, self.settings, self.device) for name in ("learned", "held")}
+
+    def _ask(self, teacher: Forecaster) -> None:
+        """Write the teacher's forecasts into all samples. Scores stand for the chances that they stand for in its forecasts."""
+        if self.settings.slope not in (0.0, teacher.slope):
+            raise TrainingError(f"The teacher has learned that {teacher.slope} centipawns make odds of e to 1; leave --slope out.")
+        self.settings = replace(self.settings, slope=teacher.slope)
+        for samples in (self.learned, self.held):
+            samples["forecast"] = np.rint(MOST_FORECAST * teacher.targets(samples, self.settings.teacher_results))
 
     @property
     def _steps(self) -> int:
@@ -205,7 +226,7 @@ class Trainer:
             return
         state = read_checkpoint(path, self.device)
         known = state["description"]
-        known["settings"] = {"mean": 0.0, **known.get("settings", {})}  # runs that older versions began
+        known["settings"] = {"mean": 0.0, "teacher": 0.0, "teacher_results": 0.25, **known.get("settings", {})}  # of older versions
         self._take_scale(known["architecture"]["scale"])
         for name, called in (("architecture", "architecture"), ("settings", "setting"), ("loss_function", "loss function"),
                              ("games", "game")):
