@@ -30,9 +30,10 @@ from engine.training.teach import SHARES, Teaching, TeachingSettings  # noqa: E4
 from engine.training.teacher import BASE, FILE, Forecaster, TeacherShape, attacks_of, boards_of, read_teacher  # noqa: E402
 from engine.training.train import Trainer  # noqa: E402
 
+torch.set_num_threads(1)  # sums in the same order on all machines
 CPU = torch.device("cpu")
-SMALL = TeachingSettings(TeacherShape(8, 1), steps=60, batch=96, rate=0.005)
-TAUGHT = replace(SETTINGS, slope=0.0, teacher=0.6, epochs=1)
+SMALL = TeachingSettings(TeacherShape(8, 1), steps=100, batch=96, rate=0.005)
+TAUGHT = replace(SETTINGS, slope=0.0, teacher=0.6, epochs=1, batch=256)
 
 
 @pytest.fixture(scope="module")
@@ -49,12 +50,12 @@ def with_plies_between(folder: Path) -> Path:
     """Games each fifth ply of which was searched well, and positions from inside these searches."""
     path, settings = folder / "b.games", {**HEADER, "every": 5}
     writer = GameWriter(path, settings)
-    for seed in range(40):
+    for seed in range(20):
         writer.append(material_game(seed))
     writer.close()
-    inside = decode_file(path)[:400]
+    inside = decode_file(path)[:200]
     inside["result"], inside["ply"] = NO_RESULT, 0
-    samples = SampleWriter(path.with_suffix(".samples"), settings, 40)
+    samples = SampleWriter(path.with_suffix(".samples"), settings, 20)
     samples.append(0, inside)
     samples.close()
     return path
@@ -83,8 +84,8 @@ def test_men_attack_what_they_attack_on_a_board(games: Path, seed: int) -> None:
 
 def test_it_foretells_what_its_base_does_not(taught: tuple[Teaching, Path]) -> None:
     judged = taught[0].judge()
-    assert judged.games[1] < 0.9 * judged.games[0] and judged.inside is None
-    assert judged.results[1] < judged.results[0] + 0.01
+    assert judged.games[1] < 0.8 * judged.games[0] and judged.inside is None
+    assert judged.results[1] < judged.results[0]
 
 
 def test_a_teacher_that_was_written_says_the_same(taught: tuple[Teaching, Path], games: Path) -> None:
