@@ -17,7 +17,7 @@ MANY_POSITIONS = [(fen, 9) for fen in POSITIONS]
 WHERE = {"null_move_verification": [(POSITIONS[36], 16), (POSITIONS[8], 16)], "history_pruning": [(POSITIONS[8], 11), (POSITIONS[17], 11)],
          "checking_extension": [(POSITIONS[18], 13), (POSITIONS[22], 13)],
          "upcoming_repetition": [(POSITIONS[6], 9), (POSITIONS[12], 9)], "few_men_by_hand": [(POSITIONS[25], 12), (POSITIONS[22], 9)],
-         "exchange_pruning": [(fen, 11) for fen in POSITIONS], "transposition_table": [(POSITIONS[24], 18), (POSITIONS[8], 12)]}
+         "exchange_pruning": [(fen, 10) for fen in POSITIONS], "transposition_table": [(POSITIONS[24], 18), (POSITIONS[8], 12)]}
 """Positions and depths that show a rule which the usual ones do not reach."""
 MORE_NODES = {"transposition_table": 1.25, "late_move_reductions": 2.5, "reverse_futility": 1.4, "late_move_pruning": 1.4,
               "exchange_pruning": 1.2}
