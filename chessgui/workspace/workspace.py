@@ -105,6 +105,10 @@ class Workspace(QObject):
         self.added.emit(document)
         return document
 
+    def document_of(self, game: object) -> Document | None:
+        """The open document of a Game, or of a game's tree; None if there is none."""
+        return next((document for document in self.documents if game is document.game or game is document.game.pgn), None)
+
     def is_spare(self, document: Document) -> bool:
         """Whether another game may take its place because nothing would be lost."""
         return not document.dirty and not self.is_played(document)
