@@ -185,6 +185,20 @@ def test_another_move_of_the_repertoire_counts_and_a_wrong_one_is_asked_again_at
         assert lesson.left == 0
 
 
+def test_what_was_answered_only_by_looking_is_asked_again_at_the_end(tmp_path: Path) -> None:
+    lines = repertoire(tmp_path)
+    with CardStore(tmp_path) as store:
+        lesson = drill(lines, match_cards(store, lines, NOW), None, NOW)
+        count, first = lesson.left, lesson.question
+        assert first is not None and lesson.solving is not None
+        lesson.solving.show()
+        lesson.go_on()
+        assert lesson.left == count, "it waits behind the others"
+        for _ in range(count - 1):
+            lesson.go_on()
+        assert lesson.question is not None and lesson.question.kept == first.kept and not lesson.question.counts
+
+
 def test_cards_follow_the_file_and_no_answer_is_lost(tmp_path: Path) -> None:
     with CardStore(tmp_path) as store:
         cards = match_cards(store, repertoire(tmp_path), NOW)
