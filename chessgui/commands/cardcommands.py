@@ -139,8 +139,7 @@ class CardCommands(Topic):
         if pane is None or pane.index is None or not pane.index.count:
             self.said.emit(self.tr("Open a file, a folder or a collection with your games first; then all of them can become cards."))
         elif not names:
-            self._background.run(partial(_usual_players, pane.index), lambda offered: self._ask_first(offered),
-                                 lambda error: self.said.emit(str(error)))
+            self._background.run(partial(_usual_players, pane.index), self._ask_first, lambda error: self.said.emit(str(error)))
         else:
             self._background.run(partial(_own_games, pane.index, names), self._take_games, lambda error: self.said.emit(str(error)))
 
