@@ -65,6 +65,20 @@ def test_a_hint_and_the_shown_solution_count(solving: Solving) -> None:
     assert solving.board.piece_at(chess.A8) == chess.Piece.from_symbol("N")
 
 
+def test_a_clock_that_is_held_and_one_behind_the_end_count_nothing(solving: Solving, clock: Clock) -> None:
+    for seconds, held in ((10, True), (25, False), (31, False)):
+        clock.now = seconds
+        solving.pause(held)
+    assert solving.attempt.took_ms == 16_000
+    solving.pause(True)
+    clock.now = 90
+    assert solving.attempt.took_ms == 16_000
+    solving.pause(False)
+    solving.show()
+    clock.now = 300
+    assert solving.attempt.took_ms == 16_000
+
+
 def test_other_good_moves_are_right_at_the_first_move_alone(clock: Clock) -> None:
     card = make_card(chess.Board(FORK), MISTAKE, uci("b5c7", "e1g1"), uci("b5c7", "e8d7", "c7a8"))
     assert Solving(card, clock).try_move(*uci("e1g1")) is Step.SOLVED, "the solution goes on behind the best move alone"
