@@ -88,13 +88,16 @@ class CardCommands(Topic):
         from chessgui.practice.mistakes import own_colors
         if outcome.game is None or outcome.report is None:
             return
-        tree, names = copied(outcome.game), self._settings.own_names()
-        file = next((document.path.name for document in self._controller.workspace.documents
-                     if document.game is outcome.task.about and document.path is not None), "")
+        tree, names, file = copied(outcome.game), self._settings.own_names(), self._file_of(outcome.task.about)
         if own_colors(tree.headers, names or ()):
             self._make(outcome.task.title, tree, file)
         elif names is None and any(tree.headers.get(name, "?") not in UNKNOWN_NAMES for name in ("White", "Black")):
             self._ask_who(outcome.task.title, tree, file)
+
+    def _file_of(self, game: object) -> str:
+        """The name of the file of an open game; empty if there is none."""
+        document = self._controller.workspace.document_of(game)
+        return document.path.name if document is not None and document.path is not None else ""
 
     def _ask_who(self, title: str, tree: chess.pgn.Game, file: str) -> None:
         self._asked.append((title, tree, file))
@@ -136,8 +139,7 @@ class CardCommands(Topic):
         if pane is None or pane.index is None or not pane.index.count:
             self.said.emit(self.tr("Open a file, a folder or a collection with your games first; then all of them can become cards."))
         elif not names:
-            self._background.run(partial(_usual_players, pane.index), lambda offered: self._ask_first(offered),
-                                 lambda error: self.said.emit(str(error)))
+            self._background.run(partial(_usual_players, pane.index), self._ask_first, lambda error: self.said.emit(str(error)))
         else:
             self._background.run(partial(_own_games, pane.index, names), self._take_games, lambda error: self.said.emit(str(error)))
 
@@ -273,10 +275,8 @@ class CardCommands(Topic):
         from chessgui.practice.cards import CardError
         from chessgui.practice.puzzles import card_of
         from chessgui.practice.solving import now_ms
-        file = next((document.path.name for document in self._controller.workspace.documents
-                     if document.game.pgn is node.game() and document.path is not None), "")
         try:
-            card = card_of(node, file)
+            card = card_of(node, self._file_of(node.game()))
         except CardError as error:
             self.said.emit(str(error))
             return

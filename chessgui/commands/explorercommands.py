@@ -10,11 +10,13 @@ from PySide6.QtCore import QPoint, Qt, Signal
 
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.topic import Command, Context, Topic
-from chessgui.files.loading import OpenedGame, read_listed
+from chessgui.files.loading import read_listed
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.looks.widgets import menu_entry, passing_menu
 from chessgui.openings.openingnames import opening_headers, opening_text
+from chessgui.pgn import PgnError
+from chessgui.threads.errors import sentence_of
 from chessgui.words.language import left_to_right, tr
 
 if TYPE_CHECKING:
@@ -139,14 +141,25 @@ class ExplorerCommands(Topic):
     def _on_game_chosen(self, number: int) -> None:
         """Open a game at the position for which it is listed."""
         index, loader = self._pane.consulting.sources.index if self._pane is not None else None, self._loader()
-        source = index.origin if index is not None else None
         if index is not None and loader is not None and loader.index is not None and not index.is_of(loader.index):
             self.said.emit(self.tr("The file has changed: choose the game once more."))
             self._controller.workspace.files.reload(index.path)
         elif loader is not None:
             self._context.topics[ListCommands].choose(loader, number, self._controller.game.board())
-        elif isinstance(source, Path):
-            self._context.topics[ListCommands].open_game(source, number)
+        elif index is not None:
+            self._open_unlisted(index, number)
+
+    def _open_unlisted(self, source: Explored, number: int) -> None:
+        """Open a game of a file that no list shows at the shown position, unless another game is shown or chosen before it was found."""
+        workspace, board = self._controller.workspace, self._controller.game.board()
+        is_wanted = workspace.wish()
+
+        def done(listed: ListedGames) -> None:
+            if is_wanted():
+                workspace.choose(listed, number, place=board)
+
+        reading = self._context.background.queue("games", writes=False)
+        reading.run(self._listing(source), done, lambda error: self.said.emit(sentence_of(error, PgnError)))
 
     def _show_game_menu(self, place: QPoint) -> None:
         """About the game at a place of the explorer's games; by keyboard about the one that is selected."""
@@ -164,15 +177,21 @@ class ExplorerCommands(Topic):
 
     def _cite(self, source: Explored, number: int) -> None:
         """Add a game of the explorer to the shown one."""
-        origin, folder = source.origin, self._controller.workspace.cache_folder
+        listing = self._listing(source)
+        self.cite_wanted.emit(lambda: read_listed(*listing().place(number)))
 
-        def read() -> OpenedGame:
+    def _listing(self, source: Explored) -> Callable[[], ListedGames]:
+        """A function for a thread: it lists the games that are explored. It raises GamesError, also where they have changed since."""
+        origin, folder = source.origin, self._controller.workspace.cache_folder
+        changed = self.tr("The file has changed: choose the game once more.")
+
+        def listing() -> ListedGames:
             listed = GameIndex.open(origin, folder) if isinstance(origin, Path) else origin
             if not source.is_of(listed):
-                raise GamesError(self.tr("The file has changed: choose the game once more."))
-            return read_listed(*listed.place(number))
+                raise GamesError(changed)
+            return listed
 
-        self.cite_wanted.emit(read)
+        return listing
 
     def known_games(self) -> Callable[[Path | None, chess.Board], int | None] | None:
         """A function of the file that holds a game, or None, and of a position of that game with its moves. It gives the number of other

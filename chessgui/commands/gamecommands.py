@@ -186,7 +186,7 @@ class GameCommands(Topic):
             tags = changed_tags(before, headers)
             if live.playing and live.game is game and tags.pop("Result", None) is not None:
                 self.said.emit(self.tr("This game is still being played: its result is written when it ends."))
-            if any(document.game is game for document in workspace.documents):
+            if workspace.document_of(game) is not None:
                 game.set_tags(tags)
 
         dialog = HeadersDialog(before, self._window)

@@ -202,14 +202,6 @@ class ListCommands(Topic):
         pane = self._lists.pane_of(loader)
         self.choose(loader, game, (pane.model.ply_of(game) if pane is not None else None) or 0)
 
-    def open_game(self, path: Path, game: int) -> None:
-        """Open a game of a file by its number; a file that is not listed any more is listed first."""
-        loader = next((loader for loader in self._files.loaders if loader.path == path), None)
-        if loader is not None:
-            self.choose(loader, game)
-        else:
-            self._workspace.open(path)
-
     def _on_reloaded(self, index: ListedGames) -> None:
         wanted, self._wanted = self._wanted, None
         if wanted is not None and wanted[0].index is index and self._is_wanted():

@@ -112,7 +112,7 @@ class MomentCommands(Topic):
     def _node(self, moment: Moment) -> chess.pgn.GameNode | None:
         """The position before a moment in the game, as long as it is open and the same."""
         game = self._game() if self._game is not None else None
-        if game is None or game not in [document.game for document in self._controller.workspace.documents]:
+        if game is None or self._controller.workspace.document_of(game) is None:
             return None
         node: chess.pgn.GameNode = game.pgn
         for move in (*self._earlier, *moment.board.move_stack):
@@ -127,7 +127,8 @@ class MomentCommands(Topic):
         if node is None:
             self.said.emit(self.tr("The game is not open any more."))
             return
-        document = next(each for each in self._controller.workspace.documents if each.game.pgn is node.game())
+        document = self._controller.workspace.document_of(node.game())
+        assert document is not None
         self._controller.workspace.select(document)
         self._controller.go_to(node.variation(self._moments[number].move))
 

@@ -293,7 +293,7 @@ class RepertoireLessons(QObject):
         self._show_asked(move)
 
     def _keep(self) -> None:
-        """Keep the answer to the question, which is solved."""
+        """Keep the answer to the question, if it is solved or was tried wrongly."""
         told = self.lesson.answer(now_ms()) if self.lesson is not None else None
         if told is not None:
             self._keeping.run(partial(keep_answer, self._store, *told), failed=self._on_failed)

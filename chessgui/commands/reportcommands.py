@@ -250,7 +250,7 @@ class ReportCommands(Topic):
         """Take the report on a game that was open, and write it into the game unless its main line has changed."""
         self._reports[game] = report
         self._controller.archive.look_up_game(game.pgn)
-        is_open = any(document.game is game for document in self._controller.workspace.documents)
+        is_open = self._controller.workspace.document_of(game) is not None
         if not is_open or self.report(game) is None:
             self._problem = self.tr("The moves have changed meanwhile; analyse the game once more.") if is_open else self.tr(
                 "{0} was closed meanwhile: open it again, and choose Write Report into Game.").format(title)

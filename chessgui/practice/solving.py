@@ -81,7 +81,7 @@ class Solving:
         return Step.GOES_ON
 
     def hint(self) -> chess.Square:
-        """The square from which the best move begins."""
+        """Count a hint, and tell the square from which the best move begins."""
         self.hints += 1
         return self.move.from_square
 

@@ -21,7 +21,7 @@ from chessgui.words.language import tr
 CARD_COLUMNS = ("position", "question", "deck", "moves", "line", "themes", "phase", "played", "loss", "file", "white", "black", "date",
                 "ply")
 MEMORY_COLUMNS = "state", "step", "stability", "difficulty", "due", "reviewed"
-COLUMNS = ", ".join(("id", *CARD_COLUMNS, "aside", "added", *MEMORY_COLUMNS))
+COLUMNS = ", ".join(("id", *CARD_COLUMNS, "aside", *MEMORY_COLUMNS))
 ADD = f"""
 INSERT INTO card ({", ".join(CARD_COLUMNS)}, added) VALUES ({", ".join("?" * len(CARD_COLUMNS))}, ?) ON CONFLICT DO UPDATE SET
     {", ".join(f"{name} = excluded.{name}" for name in CARD_COLUMNS[3:])} WHERE excluded.loss >= card.loss
@@ -36,7 +36,6 @@ class KeptCard:
     card: Card
     memory: Memory | None = None
     aside: bool = False
-    added: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,7 +283,7 @@ def _kept(row: Sequence[Any]) -> KeptCard:
     position, question, deck, moves, line, themes, phase, played, loss, *source = row[1:15]
     card = Card(position, question, tuple(moves.split()), tuple(line.split()), deck, tuple(filter(None, themes.split("\n"))), phase, played,
                 loss, Provenance(*source))
-    return KeptCard(row[0], card, _memory(row[17:]), bool(row[15]), row[16])
+    return KeptCard(row[0], card, _memory(row[16:]), bool(row[15]))
 
 
 def _memory(row: Sequence[Any]) -> Memory | None:

@@ -19,7 +19,7 @@ from chessgui.practice.cards import Card, CardError, Provenance, checked_card
 from chessgui.practice.schedule import LATEST_MS, Attempt, Review
 from chessgui.practice.store import CardStore, Choice, KeptCard
 from chessgui.practice.trials import Trial, keep_trials, trials_of
-from chessgui.storage.safesave import save_bytes, why_unread
+from chessgui.storage.safesave import refuse_device, save_bytes, why_unread
 from chessgui.words.language import shortened, tr
 
 FORMAT, VERSION = "chessgui training", 1
@@ -90,8 +90,7 @@ def read_cards(path: Path, check: Callable[[], None] = lambda: None) -> Content:
     """What a file holds; by its first letter it is JSON or CSV. Blocks. Raises TransferError, and what `check` raises, which is called for
     each card."""
     try:
-        if path.exists() and not path.is_file() and not path.is_dir():
-            raise TransferError(tr("{0} is not a file.").format(path.name))  # a pipe would have to be waited for
+        refuse_device(path)
         if path.stat().st_size > MOST_BYTES:
             raise TransferError(tr("{0} is too large for a file of cards.").format(path.name))
         text = path.read_bytes().decode("utf-8-sig")

@@ -178,7 +178,7 @@ class Controller(QObject):
 
     def leave_game(self, game: Game) -> None:
         """Close a game, and stop it where it is the one being played; with unsaved changes it can be opened again."""
-        document = next((one for one in self.workspace.documents if one.game is game), None)
+        document = self.workspace.document_of(game)
         if game is self.live.game:
             self._stop_playing()
         if document is not None:

@@ -80,7 +80,7 @@ class Keeper(QObject):
 
     def _on_live(self) -> None:
         live = self._controller.live
-        document = next((one for one in self._workspace.documents if one.game is live.game), None)
+        document = self._workspace.document_of(live.game)
         if document is not None:
             self._journal.live(document.number, live)
 

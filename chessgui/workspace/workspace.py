@@ -63,7 +63,8 @@ class Workspace(QObject):
         self._background = background
         self._made = 0
         self.backups = Backups(folder) if folder is not None else None
-        self._shelf = Shelf(self.backups, lambda: (*self.documents, *self._closed))
+        self.shelf = Shelf(self.backups, lambda: (*self.documents, *self._closed))
+        """What the open games share, and those that can be opened again; threads may look at it, too."""
         self.cache_folder = cache_folder
         self.files = GameFiles(cache_folder, self)
         """The files that are shown as lists of games."""
@@ -79,16 +80,11 @@ class Workspace(QObject):
         """Whether a game is being played in a document, so that it must stay open."""
         self.current = self._add(Game(), 0)
 
-    @property
-    def shelf(self) -> Shelf:
-        """What the open games share, and those that can be opened again; threads may look at it, too."""
-        return self._shelf
-
     # games -------------------------------------------------------------------------------------------------------
 
     def _make(self, game: Game) -> Document:
         self._made += 1
-        document = Document(self._made, game, self._background, self._shelf, self)
+        document = Document(self._made, game, self._background, self.shelf, self)
         document.changed.connect(lambda: self.changed.emit(document))
         document.saved.connect(lambda path: self._on_saved(document))
         document.failed.connect(lambda sentence: self._on_unsaved(document, self.failed, sentence))
@@ -104,6 +100,10 @@ class Workspace(QObject):
         self.documents.insert(index, document)
         self.added.emit(document)
         return document
+
+    def document_of(self, game: object) -> Document | None:
+        """The open document of a Game, or of a game's tree; None if there is none."""
+        return next((document for document in self.documents if game is document.game or game is document.game.pgn), None)
 
     def is_spare(self, document: Document) -> bool:
         """Whether another game may take its place because nothing would be lost."""
@@ -172,7 +172,7 @@ class Workspace(QObject):
     @property
     def saving(self) -> bool:
         """Whether a game is being saved, be it open or closed."""
-        return any(document.saving for document in self._shelf.documents())
+        return any(document.saving for document in self.shelf.documents())
 
     @property
     def can_reopen(self) -> bool:
@@ -207,7 +207,7 @@ class Workspace(QObject):
 
     def again(self, document: Document) -> Document:
         """The document itself; where it has given way to another game meanwhile, a new one that shows its game."""
-        if document in self._shelf.documents():
+        if document in self.shelf.documents():
             return document
         new = self.restore(document.game, document.path, document.index, True, document.known_origin)
         new.encoding, new.newline = document.encoding, document.newline
@@ -237,7 +237,7 @@ class Workspace(QObject):
         """Read a game and show it, if it is still wanted then. Where its file is written, that comes first; no other file is waited for."""
         if self._is_shown(index, game, place):
             return
-        path, shelf = index.path, self._shelf
+        path, shelf = index.path, self.shelf
         begun, is_written = shelf.begun[path], shelf.is_written(path)
         queue = self._background if is_written else self._background.queue("games", writes=False)
 
@@ -257,7 +257,7 @@ class Workspace(QObject):
 
     def append(self, path: Path, text: str, done: Callable[[], None], failed: Callable[[str], None]) -> None:
         """Append a game that is not open to a file, whose open games and lists follow; `done` is called, or `failed` with a sentence."""
-        shelf = self._shelf
+        shelf = self.shelf
         shelf.begun[path] += 1
 
         def work() -> None:
@@ -323,7 +323,7 @@ class Workspace(QObject):
 
     def _leave(self, document: Document) -> None:
         """A game was written that is alone in its file: others that were opened from there are in it no more, unless they are equal."""
-        others = [other for other in self._shelf.documents() if other is not document and other.path == document.path and not other.saving]
+        others = [other for other in self.shelf.documents() if other is not document and other.path == document.path and not other.saving]
         text = game_text(document.game.pgn) if others else ""
         for other in others:
             if game_text(other.game.pgn) != text:
@@ -334,7 +334,7 @@ class Workspace(QObject):
     def replaced(self, path: Path) -> None:
         """All of a file was replaced by other games: its open games get their new places in it, those that are in it no more have no file
         and are unsaved, and it is listed again."""
-        shelf = self._shelf
+        shelf = self.shelf
 
         def work() -> list[Document]:
             from chessgui.files.conflict import places_in

@@ -1,6 +1,6 @@
 """Orders moves by how often they caused a cut-off in other nodes: butterfly, continuation and capture histories, killers, counter moves.
 
-Histories are int16 between -LIMIT and LIMIT: each update moves a value towards the limit by a share of the distance
+Histories are int16 between -2^14 and 2^14: each update moves a value towards the limit by a share of the distance
 left, so that they age by themselves. Source: Chess Programming Wiki, "History Heuristic".
 """
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.rules.state import frame_move, frame_moved, piece_on, side_to_move
 from engine.search.tunable import tunable
 
 LIMIT_BITS = 14
-"""A history is between -2^14 and 2^14."""
+"""A history is between minus and plus 2 to this power."""
 bonus_factor, bonus_most = tunable("history_bonus_factor"), tunable("history_bonus_most")
 malus_share = tunable("history_malus_share")
 

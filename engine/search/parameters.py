@@ -1,10 +1,18 @@
 """Every number of the search that a tuner may change: name, value, least, most, and a step that is felt. Plain Python, no numba.
 
-Units: margins, deltas, `futility_base` and `probcut_improving` are in points (see `evaluation.score`), what grows with depth in points a
-ply, depths and `null_move_base` in plies, `late_move_base` and `quiescence_captures` in moves, `threat_bonus` in what a history is counted
-in. What makes a reduction longer (`reduction_cut_node`, `_not_improving`, `_tt_capture`) or shorter (`reduction_pv`, `_tt_pv`, `_killer`,
-`_check`) is in 1024ths of a ply, its base and divisor in thousandths (see `fill_tunables` in `tunable`);
-a share of a reduction or of a bonus is in 1024ths, `correction_weight` in 256ths; a switch is 0 or 1.
+Units, where "of depth" means that the number is multiplied by a depth in plies:
+- points (see `evaluation.score`): deltas, margins but those below, `futility_base`, `probcut_improving`;
+- points a ply of depth: `..._growth`, and the margins of reverse futility, razoring, futility and exchanges; sixteenths of that:
+  `singular_margin`;
+- plies: `..._depth`, `null_move_base`, `null_move_eval_most`; a ply less for so many: `null_move_divisor`, or points:
+  `null_move_eval_divisor`;
+- what a history is counted in: `threat_bonus`, `history_bonus_most`; a ply of depth: `history_bonus_factor`, `history_pruning_margin`;
+- 1024ths of a ply: what makes a reduction longer (`reduction_cut_node`, `_not_improving`, `_tt_capture`) or shorter (`reduction_pv`,
+  `_tt_pv`, `_killer`, `_check`); thousandths: `reduction_base`, `reduction_divisor` (see `fill_tunables` in `tunable`);
+- shares: of a reduction or a bonus 1024ths, of a correction (`correction_pawns`, `_pieces`) 64ths, `correction_weight` 256ths,
+  `aspiration_growth` per cent;
+- moves: `late_move_base`, `quiescence_captures`; men: `by_hand_men`; 0 or 1: switches.
+
 Compiled code reads the values from the state block, so that two players of one process may differ in them.
 """
 from __future__ import annotations

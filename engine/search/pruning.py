@@ -1,4 +1,5 @@
-"""Pruning by the static evaluation: what a shallow node, or one of its moves, need not be searched for. Margins are points."""
+"""Pruning by the static evaluation: what a shallow node, or one of its moves, need not be searched for. Margins are points, that of the
+history is what histories are counted in."""
 from __future__ import annotations
 
 from engine.compiled.jit import leaf
@@ -60,7 +61,8 @@ def quiets_to_skip(block, alpha, static_eval, depth, ply, in_check, improving, n
 
 @leaf
 def has_bad_history(block, history, lmr_depth):
-    """Whether a quiet move has refuted nothing for so long that a shallow node skips it."""
+    """Whether a quiet move has refuted nothing for so long that a shallow node skips it. `lmr_depth` is what late move reductions leave of
+    the node's depth, in plies."""
     return lmr_depth <= history_pruning_depth(block) and history < -history_pruning_margin(block) * lmr_depth
 
 

@@ -26,7 +26,8 @@ class Budget:
 
 
 def budget(limits: Limits, white: bool, overhead_ms: float, most_ms: float | None = None) -> Budget:
-    """The budget for one move. `overhead_ms` is kept back for the time the move takes to arrive; `most_ms` caps whatever the limits say."""
+    """The budget for one move. `overhead_ms` is kept back for the time the move takes to arrive; `most_ms` caps every search but an
+    infinite one."""
     soft, hard = _budget(limits, white, overhead_ms)
     if most_ms is not None and not limits.infinite:
         hard = min(hard, most_ms)

@@ -25,7 +25,7 @@ def test_the_explorer_is_made_when_it_is_first_shown(qtbot: QtBot, program: Prog
     path.write_text(GAMES, "utf-8")
     window.topics[FileCommands].open_path(path)
     qtbot.waitUntil(lambda: window.statusBar().currentMessage() == "games.pgn: choose a game.")
-    window.topics[ListCommands].open_game(path, 0)
+    window.topics[ListCommands].choose(program.workspace.files.loaders[0], 0)
     qtbot.waitUntil(lambda: program.controller.document.path == path)
     assert window.explorer.pane is None and window.topics[ExplorerCommands].known_games() is None, "the list of games is in front"
     qtbot.waitUntil(window.panes.games.isVisible)
@@ -139,6 +139,24 @@ def test_a_game_of_the_explorer_opens_at_the_position_for_which_it_is_listed(qtb
         explorer.game_chosen.emit(1)
         qtbot.waitUntil(lambda: controller.game.pgn.headers["White"] == "B", timeout=WAIT_MS)
         assert controller.game.node.ply() == len(plies)
+
+
+def test_a_game_of_a_file_that_no_list_shows_opens_at_the_position_too(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    pane = listed_and_explored(qtbot, program, tmp_path / "games.pgn")
+    explorer, controller = program.window.explorer.pane, program.controller
+    assert explorer is not None
+    program.workspace.files.close(pane.loader)
+    controller.new_game(NewGame(None))
+    for move in ("e2e4", "c7c5"):
+        controller.play(chess.Move.from_uci(move))
+    explorer.game_chosen.emit(2)
+    qtbot.waitUntil(lambda: controller.game.pgn.headers["White"] == "C", timeout=WAIT_MS)
+    assert controller.game.node.ply() == 2 and not program.workspace.files.loaders, "the file is not listed for that"
+    controller.new_game(NewGame(None))
+    (tmp_path / "games.pgn").write_text(GAMES.replace('"B"', '"D"') + "\n", "utf-8")
+    explorer.game_chosen.emit(1)
+    said = program.window.statusBar()
+    qtbot.waitUntil(lambda: said.currentMessage() == "The file has changed: choose the game once more.", timeout=WAIT_MS)
 
 
 def test_a_game_that_is_open_from_an_earlier_state_of_its_file_comes_at_the_position_too(

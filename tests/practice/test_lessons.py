@@ -185,6 +185,20 @@ def test_another_move_of_the_repertoire_counts_and_a_wrong_one_is_asked_again_at
         assert lesson.left == 0
 
 
+def test_what_was_answered_only_by_looking_is_asked_again_at_the_end(tmp_path: Path) -> None:
+    lines = repertoire(tmp_path)
+    with CardStore(tmp_path) as store:
+        lesson = drill(lines, match_cards(store, lines, NOW), None, NOW)
+        count, first = lesson.left, lesson.question
+        assert first is not None and lesson.solving is not None
+        lesson.solving.show()
+        lesson.go_on()
+        assert lesson.left == count, "it waits behind the others"
+        for _ in range(count - 1):
+            lesson.go_on()
+        assert lesson.question is not None and lesson.question.kept == first.kept and not lesson.question.counts
+
+
 def test_cards_follow_the_file_and_no_answer_is_lost(tmp_path: Path) -> None:
     with CardStore(tmp_path) as store:
         cards = match_cards(store, repertoire(tmp_path), NOW)
@@ -215,9 +229,11 @@ def test_a_card_that_the_user_has_put_aside_stays_so(tmp_path: Path) -> None:
     lines = repertoire(tmp_path)
     with CardStore(tmp_path) as store:
         cards = match_cards(store, lines, NOW)
-        answered(store, cards, START, NOW)
-        store.put_aside(match_cards(store, lines, NOW)[START].id)
-        assert START not in match_cards(store, lines, NOW)
+        for position in (START, ORDER[1]):
+            answered(store, cards, position, NOW)
+            store.put_aside(match_cards(store, lines, NOW)[position].id)
+        match_cards(store, repertoire(tmp_path, "1. e4 *"), NOW)
+        assert not {START, ORDER[1]} & set(match_cards(store, lines, NOW)), "though the position of one was gone for a while"
 
 
 def test_a_wrong_move_is_an_answer_though_the_question_is_left(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 import chess
 import pytest
 
-from chessgui.practice.cards import MISTAKE, make_card
+from chessgui.practice.cards import MISTAKE, PUZZLE, make_card
 from chessgui.practice.solving import Solving, Step, reasons
 from tests.practice.samples import NOW
 from tests.why.lines import answer
@@ -63,6 +63,34 @@ def test_a_hint_and_the_shown_solution_count(solving: Solving) -> None:
     assert solving.show() == uci("c7a8")
     assert solving.is_solved and solving.review(NOW).rating == 1
     assert solving.board.piece_at(chess.A8) == chess.Piece.from_symbol("N")
+
+
+def test_a_clock_that_is_held_and_one_behind_the_end_count_nothing(solving: Solving, clock: Clock) -> None:
+    for seconds, held in ((10, True), (25, False), (31, False)):
+        clock.now = seconds
+        solving.pause(held)
+    assert solving.attempt.took_ms == 16_000
+    solving.pause(True)
+    clock.now = 90
+    assert solving.attempt.took_ms == 16_000
+    solving.pause(False)
+    solving.show()
+    clock.now = 300
+    assert solving.attempt.took_ms == 16_000
+
+
+def test_other_good_moves_are_right_at_the_first_move_alone(clock: Clock) -> None:
+    card = make_card(chess.Board(FORK), MISTAKE, uci("b5c7", "e1g1"), uci("b5c7", "e8d7", "c7a8"))
+    assert Solving(card, clock).try_move(*uci("e1g1")) is Step.SOLVED, "the solution goes on behind the best move alone"
+    solving = Solving(card, clock)
+    assert solving.try_move(*uci("b5c7")) is Step.GOES_ON
+    assert solving.try_move(*uci("e1g1")) is Step.WRONG
+
+
+@pytest.mark.parametrize(("question", "step"), [(PUZZLE, Step.SOLVED), (MISTAKE, Step.WRONG)])
+def test_any_mate_is_right_in_a_puzzle_alone(clock: Clock, question: str, step: Step) -> None:
+    board = chess.Board("6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1")
+    assert Solving(make_card(board, question, uci("a1a8")), clock).try_move(*uci("e1e8")) is step
 
 
 def test_any_good_move_solves_a_card_with_several(clock: Clock) -> None:

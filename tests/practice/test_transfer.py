@@ -155,7 +155,7 @@ def test_an_import_that_is_broken_off_adds_nothing(tmp_path: Path) -> None:
 
 
 def test_a_device_or_a_pipe_is_not_waited_for() -> None:
-    with pytest.raises(TransferError, match="null is not a file"):
+    with pytest.raises(TransferError, match="null cannot be read: it is a device or a pipe"):
         read_cards(Path("/dev/null"))
 
 

@@ -60,7 +60,16 @@ def test_where_a_position_is(fen_at: Place, near: Place, expected: Place) -> Non
     assert place_of(node_with(game, fen, node_at(game, near))) == expected
 
 
-@pytest.mark.parametrize(("fen", "sentence"), [(ENDGAME, "does not begin in a position of this game"), ("rubbish", "not a position")])
+@pytest.mark.parametrize(("near", "expected"), [(5, 4), (4, 4), (3, 0), (0, 0)])
+def test_of_equal_positions_the_last_one_on_the_line_counts(near: int, expected: int) -> None:
+    game = read_game("1. Nf3 Nf6 2. Ng1 Ng8 3. e4 *")[0]
+    assert node_with(game, chess.STARTING_FEN, [game, *game.mainline()][near]).ply() == expected
+
+
+@pytest.mark.parametrize(("fen", "sentence"), [
+    (ENDGAME, "does not begin in a position of this game"), ("rubbish", "not a position"),
+    (chess.STARTING_FEN.replace(" w ", " b "), "does not begin in a position of this game"),
+])
 def test_a_position_that_is_not_there(fen: str, sentence: str) -> None:
     game = tree()
     with pytest.raises(ChangeError, match=sentence):
@@ -124,6 +133,13 @@ def test_where_another_game_meets_the_shown_line_and_how_it_goes_on(shown: str, 
     near = list(game.mainline())[at - 1]
     found, moves = meeting(near, cited, 2)
     assert found.ply() == start and " ".join(move.uci() for move in moves) == line
+
+
+@pytest.mark.parametrize("headers", ['[Variant "Atomic"]', f'[Variant "Chess960"]\n[SetUp "1"]\n[FEN "{chess.STARTING_FEN}"]'])
+def test_a_game_by_other_rules_is_refused(headers: str) -> None:
+    """Its moves would mean something else: castling, for one."""
+    with pytest.raises(ChangeError, match="does not come to a position"):
+        meeting(read_game("1. e4 e5 2. Nf3 *")[0].end(), read_game(f"{headers}\n\n1. e4 e5 2. Nf3 *")[0], 30)
 
 
 def test_a_game_that_comes_to_no_position_of_the_line_is_refused() -> None:
