@@ -6,8 +6,8 @@ These keys belong to the board while it has the focus; all others go to the wind
   promotion chooser, the letters of its pieces.
 - Backspace, while there is a typed text.
 - Escape, while there is something to cancel: first the text, then selection, promotion and premoves, then the cursor.
-- Enter: plays the text, else picks, drops or chooses at the cursor, else shows the cursor. Right behind a typed move that was complete without
-  it, it does nothing: who ends each move with it would have the cursor, and with it the arrow keys, which shall walk through the game.
+- Enter: plays the text, else picks, drops or chooses at the cursor, else shows the cursor. Right behind a typed move that was complete
+  without it, it does nothing: who ends each move with it would get the cursor, which takes the arrow keys from the game.
 - The arrow keys, while the cursor is shown or the promotion chooser is open.
 """
 from __future__ import annotations
