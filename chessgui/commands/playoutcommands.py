@@ -140,7 +140,7 @@ class PlayOutCommands(Topic):
         self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _recognise(self) -> None:
-        """Find the goal of a game that goes on after it was adjourned, or was open when the program ended: that of what was played out last,
+        """Find the goal of a game that goes on after it was adjourned, or that was open at the last end: that of what was played out last,
         or of the ending of the course that begins like it."""
         live, last = self._controller.live, self.play
         start = live.rules.start.start
