@@ -112,6 +112,23 @@ def test_the_button_that_begins_an_ending_stays_in_reach(qtbot: QtBot) -> None:
     assert page.begin.visibleRegion().boundingRect() == page.begin.rect() and page.rows.viewport().height() > 0
 
 
+@pytest.mark.parametrize("width", [300, 700])
+def test_the_list_of_endings_lies_over_nothing_in_a_low_pane(qtbot: QtBot, width: int) -> None:
+    """Its four rows lay over the title and the sentences of the chosen ending."""
+    pane = TrainingPane()
+    page = pane.endings
+    pane.show_page(page)
+    put_up(qtbot, pane)
+    for height in (198, 400, 198):
+        pane.resize(width, height)
+        for _ in range(3):
+            QCoreApplication.processEvents()
+        yielding = page.title.parentWidget().parentWidget().parentWidget()
+        assert isinstance(yielding, QScrollArea) and page.rows.geometry().bottom() < yielding.y()
+        assert yielding.geometry().bottom() < page.begin.mapTo(page, page.begin.rect().topLeft()).y()
+        assert page.rows.viewport().height() >= page.rows.row_height * (4 if height == 400 else 1)
+
+
 def test_nothing_scrolls_where_a_repertoire_begins(qtbot: QtBot) -> None:
     page = RepertoirePage()
     put_up(qtbot, page, 240)
