@@ -6,7 +6,8 @@ These keys belong to the board while it has the focus; all others go to the wind
   promotion chooser, the letters of its pieces.
 - Backspace, while there is a typed text.
 - Escape, while there is something to cancel: first the text, then selection, promotion and premoves, then the cursor.
-- Enter: plays the text, else picks, drops or chooses at the cursor, else shows the cursor.
+- Enter: plays the text, else picks, drops or chooses at the cursor, else shows the cursor. Right behind a typed move that was complete
+  without it, it does nothing: who ends each move with it would get the cursor, which takes the arrow keys from the game.
 - The arrow keys, while the cursor is shown or the promotion chooser is open.
 """
 from __future__ import annotations
@@ -67,8 +68,11 @@ def _takes_character(state: BoardState, character: str) -> bool:
 
 def strike(state: BoardState, key: BoardKey | str, at: chess.Square | None = None, override: bool = False) -> Outcome:
     """The outcome of a key press for which `takes` is true. `at` is the last square of the cursor, `override` reverses `auto_queen`."""
+    was_played, state = state.played_unasked, replace(state, played_unasked=False)
     if isinstance(key, str):
         return _write(state, key)
+    if key is BoardKey.ENTER and was_played:
+        return state, None
     if key is BoardKey.BACKSPACE:
         return _reads(state, state.typed.text[:-1] if state.typed is not None else ""), None
     if key is BoardKey.ESCAPE:
@@ -100,7 +104,10 @@ def _write(state: BoardState, character: str) -> Outcome:
         chosen = _named_choice(state, character)
         return click(state, chosen) if chosen is not None else (state, None)
     state = _reads(deselect(state), (state.typed.text if state.typed is not None else "") + character)
-    return _play(state) if state.typed is not None and state.typed.complete else (state, None)
+    if state.typed is None or not state.typed.complete:
+        return state, None
+    state, move = _play(state)
+    return replace(state, played_unasked=True), move
 
 
 def _reads(state: BoardState, text: str) -> BoardState:

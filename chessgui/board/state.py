@@ -63,6 +63,8 @@ class BoardState:
     cursor: chess.Square | None = None
     """The square of the keyboard cursor while it is shown."""
     typed: Typed | None = None
+    played_unasked: bool = False
+    """A typed move was played before Enter, since it was complete; no key was pressed since."""
     asking: bool = False
     """The user asks about the move of the held or selected piece instead of making it; any piece of the side on turn can be selected."""
 
@@ -291,7 +293,7 @@ def with_position(state: BoardState, board: chess.Board, last_move: chess.Move |
         return replace(state, last_move=last_move)
     after = replace(state, board=board, last_move=last_move, hint=None, hover=None, shapes=(), drawing=None, premoves=(), engine_arrows=())
     if last_move is None or not _leads(state.board, last_move, board):
-        return replace(deselect(after), typed=None)
+        return replace(deselect(after), typed=None, played_unasked=False)
     after = replace(after, premoves=_remaining(state, board, last_move))
     return _held_on(state, after)
 

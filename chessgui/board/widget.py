@@ -46,6 +46,8 @@ class BoardWidget(accessible.ReadableBoard):
     move_made = Signal(object)
     """A legal chess.Move of the shown position that the user has made, in the castling notation of the board. The receiver accepts it by
     set_position; otherwise the position stays."""
+    move_typed = Signal()
+    """The user has typed a move, which `move_made` or `move_asked` tells next."""
     move_asked = Signal(object)
     """A legal chess.Move of the shown position that the user asks about; it is not made."""
     shapes_changed = Signal(object)
@@ -155,7 +157,7 @@ class BoardWidget(accessible.ReadableBoard):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._play_due_premove()
         point, square = event.position(), self._square_at(event.position())
-        state = replace(self._state, cursor=None)
+        state = replace(self._state, cursor=None, played_unasked=False)
         if event.button() == Qt.MouseButton.LeftButton:
             state = board_state.pressed_asking(replace(state, drawing=None), square, self._asks(event))
             self._act(board_state.press(state, square, point.x(), point.y(), is_alt(event)), asked=state.asking)
@@ -209,7 +211,11 @@ class BoardWidget(accessible.ReadableBoard):
         if key is None or not self._takes(event):
             super().keyPressEvent(event)
             return
-        self._act(keyboard.strike(self._state, key, self._cursor_seen, is_alt(event)), asked=self._state.asking)
+        is_typing = self._state.promotion is None and (isinstance(key, str) or self._state.typed is not None)
+        outcome = keyboard.strike(self._state, key, self._cursor_seen, is_alt(event))
+        if is_typing and outcome[1] is not None:
+            self.move_typed.emit()
+        self._act(outcome, asked=self._state.asking)
         typed = self._state.typed
         if typed is not None and typed.problem is not None:
             accessible.announce(self, typed.problem.sentence(accessible.translated))
@@ -222,7 +228,7 @@ class BoardWidget(accessible.ReadableBoard):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         if event.reason() not in PASSING:
-            self._apply(replace(self._state, cursor=None, typed=None))
+            self._apply(replace(self._state, cursor=None, typed=None, played_unasked=False))
 
     def _act(self, outcome: board_state.Outcome, by_hand: bool = False, asked: bool = False) -> None:
         """Apply an outcome and emit its signals; with `asked` its move is not made but asked about."""

@@ -19,6 +19,7 @@ class HintCommands(Topic):
         super().__init__(context)
         self._moves = self._menus = 0
         context.area.board.move_made.connect(self._on_move)
+        context.area.board.move_typed.connect(lambda: self._settings.set_flag(TOLD + "type", True))  # there is nothing to tell
         context.controller.advice.switched.connect(self._on_analysis)
         context.controller.game_ended.connect(self._on_end)
 

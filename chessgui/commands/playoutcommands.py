@@ -120,7 +120,7 @@ class PlayOutCommands(Topic):
         if self._controller.live.is_rated:
             self.said.emit(no_other_game())
             return
-        old, play, rules = self._game, self.play, NewGame(not color, MOVE_MS, start=StartPosition(start))
+        old, play, rules = self._game, self.play, _rules(color, start)
         self._game = self.play = None
         try:
             self._controller.new_game(rules, beside=True)
@@ -138,6 +138,28 @@ class PlayOutCommands(Topic):
             workspace.close(document, by_hand=False)  # else each trial would leave a tab behind; the last one can be opened again
         self._show_task()
         self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _recognise(self) -> None:
+        """Find the goal of a game that goes on after it was adjourned, or that was open at the last end: that of what was played out last,
+        or of the ending of the course that begins like it."""
+        live, last = self._controller.live, self.play
+        start = live.rules.start.start
+        if (live.game is self._game or not self._controller.playing_here or live.node.parent is None or live.rules.movetime_ms != MOVE_MS
+                or not isinstance(start, PositionStart)):
+            return
+        from chessgui.practice.course import course
+        from chessgui.practice.playingout import PlayOut
+        known = [(last.exercise, last.color)] if last is not None else []
+        for exercise, color in (*known, *((each, each.color) for each in course())):
+            if live.rules == _rules(color, PositionStart.of(exercise.board())):
+                if last is None or exercise is not last.exercise:
+                    self.play, self._trial = PlayOut(exercise, color), None
+                live.to_the_end = True
+                self._game, self._start = live.game, start
+                self._judged = self._effect = self._fault = None
+                self._is_over = False
+                self._show_task()
+                return
 
     def again(self) -> None:
         """Begin the same position once more."""
@@ -217,6 +239,8 @@ class PlayOutCommands(Topic):
     def _on_position(self) -> None:
         """A move was made or taken back: look at the user's last one, and whether a fault was taken back."""
         from chessgui.practice.playingout import effect_of
+        if not self._is_under_way:
+            self._recognise()
         if not self._is_under_way or self.play is None:
             return
         own = self._own_moves()
@@ -323,3 +347,8 @@ class PlayOutCommands(Topic):
                 show_endings),
         Command("play_out", "Play It &Out…", "Shift+F5", "play_out", "The position on the board against the engine, with a goal", ask_goal),
     )
+
+
+def _rules(color: chess.Color, start: PositionStart) -> NewGame:
+    """The settings of a game in which a side plays a position out."""
+    return NewGame(not color, MOVE_MS, start=StartPosition(start))

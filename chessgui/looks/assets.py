@@ -10,6 +10,8 @@ from PySide6.QtSvg import QSvgRenderer
 
 SIZES = (16, 24, 32, 36, 48)
 """The sizes in pixels at which an icon is rasterised: those of menus and tool bars at scales of 1, 1.5 and 2."""
+LIGHT, FAINT = 128, 0.45
+"""From this lightness on an icon stands on a dark ground; how much of it is left there while it is disabled."""
 
 
 def icon(name: str, color: QColor | None = None) -> QIcon:
@@ -28,6 +30,18 @@ def icon(name: str, color: QColor | None = None) -> QIcon:
             painter.end()
             QPixmapCache.insert(key, pixmap)
         result.addPixmap(pixmap)
+        if color is not None and color.lightness() >= LIGHT:  # Qt would make it grey, and nearly as light as it was
+            result.addPixmap(_faint(pixmap), QIcon.Mode.Disabled)
+    return result
+
+
+def _faint(pixmap: QPixmap) -> QPixmap:
+    result = QPixmap(pixmap.size())
+    result.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(result)
+    painter.setOpacity(FAINT)
+    painter.drawPixmap(0, 0, pixmap)
+    painter.end()
     return result
 
 

@@ -324,7 +324,8 @@ class Panes:
         later = {pane: not pane.isHidden() for pane in self._later(window) if not pane.isFloating()}
         moves = (self.moves,) if columns is Columns.TABS else ()
         first = *later, self.report, self.games, *moves, self.analysis, self.explorer  # of two that were seen, the one with more to say
-        in_front = next((pane for pane in first if not pane.visibleRegion().isEmpty()), self.analysis)
+        begins_with = self.moves if moves else self.analysis  # a new window has shown none; above the moves stands what one can do
+        in_front = next((pane for pane in first if not pane.visibleRegion().isEmpty()), begins_with)
         self.columns = columns
 
         def put(pane: Pane, other: Pane, direction: Qt.Orientation) -> None:

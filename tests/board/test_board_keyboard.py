@@ -138,6 +138,25 @@ def test_the_chooser_by_letters_and_arrows(qtbot: QtBot) -> None:
         assert made.args == [chess.Move.from_uci(expected)]
 
 
+def test_enter_behind_a_typed_move_that_was_played_already_leaves_the_arrow_keys_to_the_window(qtbot: QtBot) -> None:
+    """It showed the cursor, and Left moved that instead of going back in the game."""
+    board = shown_board(qtbot)
+    Opponent(board)
+    with qtbot.waitSignal(board.move_made) as made:
+        keys(board, "e", "4")
+    assert made.args == [chess.Move.from_uci("e2e4")]
+    keys(board, "enter")
+    assert board.state.cursor is None and not keyboard.takes(board.state, Key.LEFT)
+    keys(board, "enter")
+    assert board.state.cursor == chess.E2, "a second one is meant"
+    keys(board, "escape")
+    typed = keyboard.strike(keyboard.strike(START, "e")[0], "4")[0]
+    for forget in (lambda: board.set_position(ENDGAME.board), lambda: click(board, "a5"), board.clearFocus):
+        board._state = typed
+        forget()
+        assert not board.state.played_unasked
+
+
 def test_alt_turns_auto_queen_round_by_keyboard(qtbot: QtBot) -> None:
     board = shown_board(qtbot)
     board.set_position(chess.Board("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"))

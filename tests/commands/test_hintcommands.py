@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from chessgui.commands.hintcommands import MENUS_OPENED, MOVES, HintCommands
 from chessgui.program.program import Program
+from tests.hands.boardhands import keys
 from tests.hands.windowhands import playing
 
 
@@ -49,6 +50,14 @@ def test_each_is_told_at_its_moment_and_never_again(program: Program, name: str)
     moment(program)
     again.tell(name)
     assert told(program) == "", "nor after a restart: the settings know it"
+
+
+def test_who_types_moves_is_not_told_of_it(program: Program) -> None:
+    board = program.window.board
+    board.setFocus()
+    keys(board, "N", "f", "3")
+    move_often(program)
+    assert told(program) == ""
 
 
 def test_a_hint_makes_room_for_the_result(program: Program) -> None:

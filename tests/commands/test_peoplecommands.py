@@ -320,6 +320,11 @@ def test_preparation_follows_the_board(qtbot: QtBot, program: Program, pane: Gam
 
     told("2 games", "0 games")
     assert window.tables[1].empty_text == "Write your name as it stands in the games."
+    unknown = window.tables[1].empty_text
+    for name, words in (("Tal, Mihail", "No game comes to this position."), ("magnus", unknown)):
+        window.own.setText(name)
+        window.own.editingFinished.emit()
+        qtbot.waitUntil(lambda words=words: window.tables[1].empty_text == words, timeout=WAIT_MS)
     window.own.setText("carlsen, magnus")
     window.own.editingFinished.emit()
     told("2 games", "one game")

@@ -13,12 +13,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.openings.tablebases import TablebaseOutcome, Tablebases
 from chessgui.panels.training.endingspage import EndingsPage
 from chessgui.panels.training.playface import PlayFace
 from chessgui.pgn import game_text, read_game
+from chessgui.play.adjourned import games_in
 from chessgui.play.newgame import NewGame
 from chessgui.practice.course import Goal, course
 from chessgui.practice.solving import now_ms
@@ -389,3 +391,22 @@ def test_the_engine_plays_to_the_mate(playing: Playing) -> None:
     assert [live.engine_saw(Score(centipawns=-2000)) for _ in range(6)] == [False] * 6
     playing.program.controller.new_game(NewGame(engine_color=chess.BLACK))
     assert live.engine_saw(Score(centipawns=-2000)) is False and any(live.engine_saw(Score(centipawns=-2000)) for _ in range(6))
+
+
+@pytest.mark.parametrize("is_new_start", [False, True])
+def test_an_adjourned_ending_has_its_goal_when_it_goes_on(playing: Playing, tables: None, is_new_start: bool) -> None:
+    """The page asked for the draw that was to be held, but no move was judged, and the engine could resign."""
+    playing.begin("rook")
+    playing.move("b1b4")
+    actions = playing.program.window.actions_by_name
+    actions["adjourn"].trigger()
+    playing.settle()
+    if is_new_start:
+        playing.commands.play = playing.commands._game = playing.commands._trial = None
+    games = playing.program.window.topics[GameCommands]
+    games._resume(games_in(games._games)[0][0])
+    playing.settle()
+    play = playing.commands.play
+    assert play is not None and play.exercise.name == "rook" and playing.commands._is_under_way
+    assert playing.program.controller.live.to_the_end
+    assert len(playing.trials) == (2 if is_new_start else 1)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -38,6 +38,7 @@ from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.position.palette import PaletteButton
 from chessgui.dialogs.report import ReportChoices, ReportDialog
 from chessgui.dialogs.settings import SettingsDialog
+from chessgui.looks.assets import icon
 from chessgui.looks.theme import ROLES, SCHEME, SCROLL_HANDLE, palette, set_scheme
 from chessgui.looks.widgets import ElidedLabel, button_box, fit_list, font_like, in_column
 from chessgui.panels.games.statistics import ResultBar
@@ -306,3 +307,20 @@ def test_a_name_that_is_cut_off_ends_in_dots_in_every_language(qtbot: QtBot) -> 
         label.resize(120, label.sizeHint().height())
         pictures.append(label.grab().toImage())
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_disabled_icon_is_quieter_than_one_that_can_be_clicked(qtbot: QtBot, dark: bool) -> None:
+    """In the dark Qt made it grey, and nearly as light as the others."""
+    ground, ink = (palette(dark).color(role) for role in (ROLE.Window, ROLE.ButtonText))
+    drawn = icon("takeback", ink)
+
+    def contrast(mode: QIcon.Mode) -> int:
+        picture = QImage(24, 24, QImage.Format.Format_RGB32)
+        picture.fill(ground)
+        painter = QPainter(picture)
+        drawn.paint(painter, picture.rect(), mode=mode)
+        painter.end()
+        return max(abs(picture.pixelColor(x, y).lightness() - ground.lightness()) for x in range(24) for y in range(24))
+
+    assert contrast(QIcon.Mode.Disabled) < 0.75 * contrast(QIcon.Mode.Normal)

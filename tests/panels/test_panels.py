@@ -1,14 +1,17 @@
 """Evaluation bar, and the button of the problems of a file."""
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QStyle
+from PySide6.QtWidgets import QApplication, QStyle, QTabBar
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.problems import LINE, MOST_LISTED, ProblemsDialog
 from chessgui.looks.theme import set_text_size
+from chessgui.panels.games.tabs import GameTabs
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.evalbar import LIGHT, EvalBar, short_score
 from chessgui.panels.statusbar import ProblemsButton, StatusBar
@@ -126,3 +129,20 @@ def test_a_sentence_without_room_ends_in_dots(qtbot: QtBot, direction: Qt.Layout
     assert bar.grab().toImage() == picture
     bar.say("")
     assert bar.grab().toImage() != picture and not bar.toolTip()
+
+
+def test_the_game_that_is_shown_has_a_tab_that_can_be_read(qtbot: QtBot) -> None:
+    """Beside many others it had room for the dots that stand for what is cut."""
+    tabs = GameTabs()
+    qtbot.addWidget(tabs)
+    tabs.resize(620, 40)
+    titles = [*["Gegner, Anna – Muster, Max"] * 11, "New game"]
+    games = [SimpleNamespace(title=title, path=None, dirty=True) for title in titles]
+    tabs.show_documents(games, games[-1])  # type: ignore[arg-type, type-var]
+    qtbot.waitExposed(tabs)
+    metrics = tabs.fontMetrics()
+    buttons = [tabs.tabButton(index, QTabBar.ButtonPosition.RightSide) or tabs.tabButton(index, QTabBar.ButtonPosition.LeftSide)
+               for index in range(tabs.count())]
+    rooms = [tabs.tabRect(index).width() - button.width() for index, button in enumerate(buttons) if button is not None]
+    assert rooms[-1] >= metrics.horizontalAdvance("• New game") and min(rooms) >= metrics.horizontalAdvance("• Gegner, A…")
+    assert tabs.rect().contains(tabs.tabRect(11)), "it is scrolled to"

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 
+import chess
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QToolTip, QWidget
@@ -21,7 +22,7 @@ from chessgui.panels.training.playface import PlayFace
 from chessgui.panels.training.repertoirepage import RepertoirePage
 from chessgui.panels.training.repertoirerows import TellingRow, coverage_text
 from chessgui.practice.course import course
-from chessgui.practice.coverage import Coverage
+from chessgui.practice.coverage import Coverage, Gap
 from chessgui.practice.insight import Insight, Weakness
 from chessgui.practice.store import Deck, Today
 from chessgui.practice.themes import THEMES
@@ -111,6 +112,23 @@ def test_the_button_that_begins_an_ending_stays_in_reach(qtbot: QtBot) -> None:
     assert page.begin.visibleRegion().boundingRect() == page.begin.rect() and page.rows.viewport().height() > 0
 
 
+@pytest.mark.parametrize("width", [300, 700])
+def test_the_list_of_endings_lies_over_nothing_in_a_low_pane(qtbot: QtBot, width: int) -> None:
+    """Its four rows lay over the title and the sentences of the chosen ending."""
+    pane = TrainingPane()
+    page = pane.endings
+    pane.show_page(page)
+    put_up(qtbot, pane)
+    for height in (198, 400, 198):
+        pane.resize(width, height)
+        for _ in range(3):
+            QCoreApplication.processEvents()
+        yielding = page.title.parentWidget().parentWidget().parentWidget()
+        assert isinstance(yielding, QScrollArea) and page.rows.geometry().bottom() < yielding.y()
+        assert yielding.geometry().bottom() < page.begin.mapTo(page, page.begin.rect().topLeft()).y()
+        assert page.rows.viewport().height() >= page.rows.row_height * (4 if height == 400 else 1)
+
+
 def test_nothing_scrolls_where_a_repertoire_begins(qtbot: QtBot) -> None:
     page = RepertoirePage()
     put_up(qtbot, page, 240)
@@ -188,3 +206,11 @@ def test_the_weeks_begin_on_monday(qtbot: QtBot) -> None:
 def test_all_moves_are_answered_only_where_no_gap_is_left(answered: float, told: str) -> None:
     words = coverage_text(Coverage(answered, (1.0,), 4.0, (), 2000))
     assert words.startswith(f"You have an answer to {told} of the moves that your opponents make;")
+
+
+def test_a_repertoire_whose_lines_end_before_the_first_answer_is_met_all_the_same() -> None:
+    """It was said that no game comes to it, above the gaps of these games."""
+    assert coverage_text(Coverage(None, (), 0.0, (), 6)).startswith("None of 6 games comes to a position of this repertoire")
+    gap = Gap("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -", chess.Move.from_uci("e7e5"), 0.6, 3, True)
+    assert coverage_text(Coverage(None, (1.0,), 1.0, (gap,), 6)) == (
+        "This repertoire has no answer to any of your opponents' moves: its lines end there.")

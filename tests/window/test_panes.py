@@ -262,6 +262,20 @@ def test_on_a_low_screen_the_panes_share_one_place(program: Program, monkeypatch
     assert [pane for pane in panes.all if not pane.visibleRegion().isEmpty()] == [panes.moves], "it begins with what one can do"
 
 
+def test_the_first_window_on_a_low_screen_begins_with_what_one_can_do(
+        qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The analysis stood in front of it, so that nobody saw an opponent offered."""
+    monkeypatch.setattr(panes_of_window, "LOW", program.window.screen().availableSize().height() + 1)
+    first = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
+    qtbot.addWidget(first)
+    first.resize(960, 540)
+    first.show()
+    QApplication.processEvents()
+    assert first.panes.columns is Columns.TABS
+    assert [pane for pane in first.panes.all if not pane.visibleRegion().isEmpty()] == [first.panes.moves]
+    first.close()
+
+
 @pytest.mark.parametrize(("is_low", "columns"), [(False, Columns.ONE), (True, Columns.TABS)])
 def test_panes_of_the_last_window_that_are_put_back_leave_the_window_its_size(
         program: Program, monkeypatch: pytest.MonkeyPatch, is_low: bool, columns: Columns) -> None:

@@ -1,14 +1,15 @@
 """The games that are open, as tabs above the board; hidden while there is only one."""
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QTabBar
 
 from chessgui.files.document import Document
 from chessgui.words.language import sentence, shortened, verbatim, without_mnemonic
 
-MOST_LETTERS = 40
+MOST_LETTERS, LEAST_FIGURES = 40, 12
+"""Letters of a title; the least room for one in figures: where there is less, the tabs are scrolled."""
 
 
 class GameTabs(QTabBar):
@@ -45,6 +46,11 @@ class GameTabs(QTabBar):
                 self.setTabToolTip(index, verbatim(title if path is None else f"{title}\n{path}"))
             self.setCurrentIndex(documents.index(current))
         self.setVisible(len(documents) > 1)
+
+    def minimumTabSizeHint(self, index: int) -> QSize:
+        whole, least = self.tabSizeHint(index), super().minimumTabSizeHint(index)
+        room = least.width() + LEAST_FIGURES * self.fontMetrics().horizontalAdvance("0")
+        return QSize(min(whole.width(), room), least.height())
 
     def _on_current(self, index: int) -> None:
         if 0 <= index < len(self._documents):

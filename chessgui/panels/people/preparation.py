@@ -37,6 +37,8 @@ class Prepared:
     board: chess.Board
     theirs: LookedUp
     own: LookedUp
+    is_known: bool
+    """Whether one's own name is that of a player of the file."""
     names: tuple[str, ...] | None = None
     """The names of the players of the file, when it is looked at for the first time."""
 
@@ -147,7 +149,7 @@ class PreparationWindow(PeopleWindow):
             table.empty_text = answer.explored.no_moves_text(answer.board, told.count)
             table.rows.show_rows(told.moves)
             count.setText(counted("one game", "%Ln games", told.count))
-        if not self._told:
+        if not answer.is_known:
             self.tables[1].empty_text = self.tr("Write your name as it stands in the games.")
 
 
@@ -164,4 +166,6 @@ def _prepared(
         explored = explored_list(index, cache_folder, progress, plies, explored)
     games = [games_of(index, name, is_white) for name, is_white in players]
     theirs, own = (explored.look_up(board, 0, each) if len(each) else NOTHING for each in games)
-    return Prepared(explored, board, theirs, own, names)
+    own_name, own_white = players[1]
+    is_known = bool(len(games[1])) or bool(len(games_of(index, own_name, not own_white)))
+    return Prepared(explored, board, theirs, own, is_known, names)

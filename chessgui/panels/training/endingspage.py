@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from chessgui.looks.widgets import bold_label, in_column, main_button, plain_label, quiet_label, text_button
@@ -15,6 +16,8 @@ from chessgui.practice.trials import Standing
 from chessgui.words.language import counted, tr
 
 NEVER = Standing(0, 0, 0)
+LEAST_ROWS = 4
+"""The list has so many rows at least, where the other things leave room for them."""
 
 
 class EndingsPage(QWidget):
@@ -42,11 +45,22 @@ class EndingsPage(QWidget):
         self.begin = main_button(self.tr("Play"), self.tr("Play this ending against the engine (Enter)"),
                                  lambda: self.chosen.emit(course()[self.row]))
         self.home = text_button(self.tr("Overview"), self.tr("The first page of the training"), self.home_wanted)
-        self.rows.setMinimumHeight(self.rows.height_for(4))
         below = YieldingColumn(self.title, self.about, gap=6)  # so that the buttons stay in reach where there is little room
         in_column(self.sum, (self.rows, 1), below, WrappingRow(self.begin, self.home, spacing=4),
                   margins=(12, 10, 12, 8), spacing=8, on=self)
         self.show_standings({})
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """Let the list have its rows where there is room. In a low pane it would lie over the sentences below it."""
+        layout = self.layout()
+        assert layout is not None
+        others = layout.minimumHeightForWidth(self.width()) - max(self.rows.minimumHeight(), self.rows.minimumSizeHint().height())
+        room = min(self.rows.height_for(LEAST_ROWS), self.height() - others)
+        self.rows.setMinimumHeight(max(room, self.rows.height_for(1)))
 
     @property
     def row(self) -> int:
@@ -80,6 +94,7 @@ class EndingsPage(QWidget):
         note = " · ".join(filter(None, (tr(CHAPTERS[exercise.chapter]), goal_words(exercise.goal, exercise.color), tries, solved)))
         self.title.setText(tr(exercise.title))
         self.about.setText(f"{note}\n{tr(exercise.know)}")
+        self._share_room()
 
     def take_focus(self) -> None:
         """Begin at the chosen ending, by the keyboard."""
