@@ -5276,6 +5276,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>%Ln Aufgaben</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This repertoire has no answer to any of your opponents&apos; moves: its lines end there.</source>
+        <translation>Dieses Repertoire hat auf keinen Zug Ihrer Gegner eine Antwort: Seine Varianten enden dort.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln new puzzles of “{0}”.</source>
         <translation>

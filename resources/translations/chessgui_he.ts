@@ -5276,6 +5276,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>‏⁨%Ln⁩ חידות</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This repertoire has no answer to any of your opponents&apos; moves: its lines end there.</source>
+        <translation>אין ברפרטואר הזה תשובה לאף מהלך של היריבים: הקווים שלו מסתיימים שם.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln new puzzles of “{0}”.</source>
         <translation>
