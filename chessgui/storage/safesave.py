@@ -142,6 +142,14 @@ def make_private(folder: Path) -> None:
         folder.chmod(0o700)
 
 
+def make_folder_of(path: Path) -> None:
+    """Make the folder into which a file is to be saved. Raises SaveError, with the reason why there is none."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise not_saved(path, error) from error
+
+
 def _is_ruled(target: Path) -> bool:
     """Whether the folder's access list says who may read a new file."""
     with suppress(OSError):
