@@ -20,6 +20,7 @@ from chessgui.storage.safesave import SaveError, check_saved
 from chessgui.threads.background import Background
 from chessgui.threads.errors import sentence_of
 from chessgui.threads.work import ProgressMeter
+from chessgui.tree.edits import whole
 from chessgui.tree.game import Game
 from chessgui.words.language import tr
 from chessgui.words.notation import UNKNOWN_NAMES
@@ -186,21 +187,23 @@ class Document(QObject):
         """Write the game back to its file, whose other games stay unchanged, or with a new path to a file of its own. `saved`,
         `conflicted` or `failed` follows. Without a path no file is replaced by this game: `origin` may be newer than `_path`, or gone.
         Its own file keeps its encoding, or becomes UTF-8 as a whole if `encoding` is another one."""
-        text, origin = game_text(self.game.pgn), self.origin
+        text, origin = self._text(), self.origin
         target = path or (origin.path if origin is not None else self._path)
         assert target is not None, "a new game is saved under a name"
         if path is None or (origin is not None and not self._has_problems and path == origin.path):
             self._run(target, lambda: self._replaced(text, to_utf_8=encoding not in (None, self.encoding)))
         else:
             self.encoding = encoding or self.encoding
-            self._run(target, partial(save_new, target, text, self.encoding, self.newline, self._shelf.backups))
+            now = self.encoding
+            self._run(target, lambda: save_new(target, text(), now, self.newline, self._shelf.backups))
 
     def append_to(self, path: Path) -> None:
         """Append the game to a file, which is its file from now on. `saved` or `failed` follows."""
-        text = game_text(self.game.pgn)
+        made = self._text()
 
         def work() -> Written:
             from chessgui.files.appending import append_game, size_of
+            text = made()
             if self._append is None or self._append[:2] != (path, text):
                 self._append = path, text, size_of(path)
             written = append_game(*self._append)
@@ -211,7 +214,7 @@ class Document(QObject):
 
     def save_over(self, found: Origin) -> None:
         """Overwrite the game in the file that a Conflict has found. `saved`, `conflicted` or `failed` follows."""
-        text = game_text(self.game.pgn)
+        text = self._text()
 
         def work() -> Written:
             self.origin = found
@@ -219,9 +222,20 @@ class Document(QObject):
 
         self._run(found.path, work)
 
-    def _replaced(self, text: str, to_utf_8: bool = False) -> Written:
+    def _text(self) -> Callable[[], str]:
+        """What makes the text of the game as it is now, in the saving thread: for tens of thousands of moves that takes seconds."""
+        now = whole(self.game.pgn)
+
+        def text() -> str:
+            copy = chess.pgn.Game()
+            now.apply(copy)
+            return game_text(copy)
+
+        return text
+
+    def _replaced(self, made: Callable[[], str], to_utf_8: bool = False) -> Written:
         """Write the game back to its place; runs in the saving thread."""
-        origin = self.origin
+        origin, text = self.origin, made()
         if origin is None:
             raise SaveError(tr("The game was not saved: it is not in its file any more."))
         told = self._meter.tell if origin.stamp.size >= LEAST_TOLD else None

@@ -17,6 +17,7 @@ from chessgui.finding.moveindex import MovesOfFile
 from chessgui.gamelist.collections import Collection
 from chessgui.gamelist.filter import DUPLICATES, Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
+from chessgui.gamelist.gametable import MOST_RANGES
 from chessgui.gamelist.jointindex import JointIndex
 from chessgui.pgn import PgnError
 from chessgui.threads.background import Background, Relay, timer
@@ -47,7 +48,8 @@ class FoundGames:
     question: int = 0
     """The number of the question. Parts of an answer come first, each with all games that were found so far."""
     spare: np.ndarray | None = None
-    """Where games that are there more than once are asked for: those of which there is a longer or an earlier version."""
+    """Where games that are there more than once are asked for: those of which there is a longer or an earlier version, unless they are too
+    many to be selected."""
 
     @property
     def part(self) -> np.ndarray | None:
@@ -285,10 +287,13 @@ def _only_duplicates(found: FoundGames, groups: list[list[int]], before: str) ->
     them."""
     games = np.array([game for group in groups for game in group], np.int32)
     spare = np.array([game for group in groups for game in group[1:]], np.int32)
+    is_selected = len(groups) <= MOST_RANGES  # the others of a group are neighbours
     told = (counted("One game is there more than once.", "%Ln games are there more than once.", len(groups)),
-            tr("The longest version of each comes first; the others are selected.")) if groups else (tr("No game is there twice."),)
+            tr("The longest version of each comes first; the others are selected.") if is_selected else
+            tr("The longest version of each comes first; the others are too many to be selected."),
+            ) if groups else (tr("No game is there twice."),)
     plies = None if found.plies is None else found.plies[np.searchsorted(found.games, games)]
-    return replace(found, games=games, plies=plies, spare=spare, remark=" ".join(filter(None, (before, *told))))
+    return replace(found, games=games, plies=plies, spare=spare if is_selected else None, remark=" ".join(filter(None, (before, *told))))
 
 
 def _unread(moves: MovesOfFile | MovesOfFiles, games: np.ndarray) -> str:

@@ -27,6 +27,8 @@ DISPLAY, ALIGNMENT, TOOL_TIP = (
 """As numbers: a table asks for some ten roles of every cell that it paints, and enumerations are slow to compare."""
 UNKNOWN = "?.-"
 ARROWS = {False: "▴", True: "▾"}
+MOST_RANGES = 1000
+"""How many ranges of rows that are no neighbours are selected at once: Qt compares each of them with all others, again and again."""
 Index = QModelIndex | QPersistentModelIndex
 """What Qt hands to the methods of a model."""
 
@@ -76,11 +78,6 @@ class GamesModel(QAbstractTableModel):
     def game(self, row: int) -> int:
         """The game of a row, counted from 0 in its file."""
         return int(self._games[row])
-
-    def games(self, first: int, last: int) -> list[int]:
-        """The games of these rows."""
-        found: list[int] = self._games[first:last + 1].tolist()
-        return found
 
     def ply_of(self, game: int) -> int | None:
         """The place that was asked for in a game that is shown."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
@@ -31,6 +31,8 @@ class RowTable(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setHighlightSections(False)
+        # The titles have a selection of their own, always empty: to paint them, Qt would ask whether each cell of the table is selected.
+        self.horizontalHeader().setSelectionModel(QItemSelectionModel(model, self))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

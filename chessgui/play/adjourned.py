@@ -14,7 +14,7 @@ from pathlib import Path
 
 from chessgui.pgn import PgnError, game_text, read_text
 from chessgui.play.newgame import NewGame, from_texts, to_texts
-from chessgui.storage.safesave import SaveError, save_bytes, why
+from chessgui.storage.safesave import SaveError, make_folder_of, save_bytes, why
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, PlaceError, node_at, read_place
 from chessgui.words.language import tr
@@ -61,8 +61,7 @@ def put_away(folder: Path, game: AdjournedGame) -> Path:
     text = json.dumps({"pgn": game.pgn, "rules": to_texts(game.rules), "remaining_ms": game.remaining_ms, "waiting_ms": game.waiting_ms,
                        "earlier_plies": game.earlier_plies, "place": game.place, "when": game.when.isoformat()}, indent=1)
     try:
-        with suppress(OSError):  # saving tells what is wrong with the folder
-            folder.mkdir(parents=True, exist_ok=True)
+        make_folder_of(path)
         save_bytes(path, text.encode())
     except SaveError as error:
         raise AdjournedError(tr("The game was not put away: {0}").format(error)) from error

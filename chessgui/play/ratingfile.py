@@ -5,7 +5,6 @@ stays beside the mended one.
 """
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,7 +16,7 @@ from chessgui.play.newgame import COLORS
 from chessgui.play.rating import RatedGame
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import line_of, lines_of
-from chessgui.storage.safesave import SaveError, save_bytes, why_unread
+from chessgui.storage.safesave import SaveError, make_folder_of, save_bytes, why_unread
 from chessgui.words.language import counted, tr
 
 MOST_OPPONENT = 4000
@@ -58,8 +57,6 @@ def add_waiting(path: Path, waiting: list[RatedGame]) -> RatedGames:
     if not added:
         return known
     games = (*known.games, *(game for game in added if game not in known.games))
-    with suppress(OSError):  # saving tells what is wrong with the folder
-        path.parent.mkdir(parents=True, exist_ok=True)
     try:
         _write(path, games)
     except RatingFileError as error:
@@ -82,6 +79,7 @@ def _mend(path: Path, games: tuple[RatedGame, ...], damaged: int) -> str:
 
 def _write(path: Path, games: tuple[RatedGame, ...]) -> None:
     try:
+        make_folder_of(path)
         save_bytes(path, b"".join(line_of(_as_json(game)) for game in games))
     except SaveError as error:
         raise RatingFileError(str(error)) from error

@@ -8,13 +8,16 @@ import errno
 import os
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 HELD = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 """The errors by which systems say that another process holds the lock; any other error means that the file system has no locks."""
 POLL_S = 0.01
 """Seconds between two attempts to take a lock that another holder has."""
+WAIT_S = 5.0
+"""How long a change of a file waits for that of another window."""
 
 
 class Lock:
@@ -25,18 +28,18 @@ class Lock:
         self._path, self._descriptor = path, descriptor
 
     @classmethod
-    def take(cls, path: Path, wait_s: float = 0) -> Lock | None:
-        """Lock a file, which is made where it is missing; None where another holder, in this process or another one, keeps it for so many
-        seconds."""
+    def take(cls, path: Path, wait_s: float = 0, makes: bool = True) -> Lock | None:
+        """Lock a file, which is made where it is missing, if `makes` says so; None where another holder, in this process or another one,
+        keeps it for so many seconds."""
         end = time.monotonic() + wait_s
-        while (lock := cls._try(path)) is None and time.monotonic() < end:
+        while (lock := cls._try(path, makes)) is None and time.monotonic() < end:
             time.sleep(POLL_S)
         return lock
 
     @classmethod
-    def _try(cls, path: Path) -> Lock | None:
+    def _try(cls, path: Path, makes: bool) -> Lock | None:
         try:
-            descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+            descriptor = os.open(path, os.O_RDWR | (os.O_CREAT if makes else 0), 0o600)
         except OSError:
             return cls(path, None)
         # Between opening and locking, the former holder may have removed the file: then other programs would not see this lock.
@@ -67,6 +70,18 @@ class Lock:
         if remove and os.name != "posix":
             with suppress(OSError):
                 self._path.unlink(missing_ok=True)
+
+
+@contextmanager
+def alone_with(path: Path) -> Iterator[None]:
+    """Let no other window of the program change a file inside: each waits for the others, at most WAIT_S seconds. Nothing is locked where
+    the file is missing, where its file system has no locks, and on Windows, where no file can be replaced that is open."""
+    lock = Lock.take(path, WAIT_S, makes=False) if os.name == "posix" else None
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release(remove=False)
 
 
 if sys.platform == "win32":

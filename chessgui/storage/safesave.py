@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
+from chessgui.storage.lock import alone_with
 from chessgui.words.language import tr
 
 if sys.platform == "darwin":
@@ -115,8 +116,9 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable
         if not is_ruled:
             _permit(temporary, _mode(target))
         _give_attributes(temporary, target)
-        check()
-        os.replace(temporary, target)
+        with alone_with(target):  # else another window could replace the file between the two
+            check()
+            os.replace(temporary, target)
     except BaseException:
         os.unlink(temporary)
         raise
@@ -138,6 +140,14 @@ def make_private(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with suppress(OSError):
         folder.chmod(0o700)
+
+
+def make_folder_of(path: Path) -> None:
+    """Make the folder into which a file is to be saved. Raises SaveError, with the reason why there is none."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise not_saved(path, error) from error
 
 
 def _is_ruled(target: Path) -> bool:
@@ -187,6 +197,11 @@ def _mode(target: Path) -> int:
 def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | None = None) -> None:
     """Append to a file, which is made with `mode` if it is missing, and wait until the data is on the disk. Raises SaveError, and leaves
     the file as it was, where that fails or the size of the file is not `known_size` bytes."""
+    with alone_with(path):  # what is appended to a file that is just replaced would be lost
+        _append(path, data, mode, known_size)
+
+
+def _append(path: Path, data: bytes, mode: int, known_size: int | None) -> None:
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), mode)
     except OSError as error:

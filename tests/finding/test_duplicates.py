@@ -17,11 +17,12 @@ from chessgui.finding.duplicates import DATE, PLAYERS, already_there, duplicates
 from chessgui.finding.duplicates import _with_shorter as duplicates_of_a_day
 from chessgui.finding.jointmoves import MovesOfFiles
 from chessgui.finding.moveindex import MovesCache, moves_of
-from chessgui.gamelist import jointindex
+from chessgui.gamelist import gameloader, jointindex
 from chessgui.gamelist.collections import Collection
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.jointindex import JointIndex
+from chessgui.panels.games import list as list_module
 from chessgui.panels.games.list import GameListPane
 from chessgui.threads.progress import Cancelled
 from tests.hands.progress import cancelled
@@ -230,4 +231,23 @@ def test_what_is_twice_is_no_order_of_the_file(qtbot: QtBot, folder: Path) -> No
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         only_duplicates(pane).trigger()
     assert pane.sort.tag and orders() == before and before[0] == "Date"
+    assert pane.loader.close()
+
+
+def test_too_many_to_be_selected_are_only_shown(qtbot: QtBot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (gameloader, list_module):
+        monkeypatch.setattr(module, "MOST_RANGES", 2)
+    pane = GameListPane(GameLoader(folder / "cache"))
+    qtbot.addWidget(pane)
+    pane.show()
+    with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
+        pane.loader.open(Collection("all", (folder,)))
+    with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
+        only_duplicates(pane).trigger()
+    assert pane.model.shown_games.tolist() == [0, 7, 8, 12, 11, 1, 6] and pane.selected_games() == [0]
+    assert pane.note.text().endswith("The longest version of each comes first; the others are too many to be selected.")
+    pane._select_rows([1, 2, 3, 6])
+    assert len(pane.selected_games()) == 4, "neighbours count as one"
+    pane._select_rows([0, 2, 4])
+    assert len(pane.selected_games()) == 4, "what is selected stays"
     assert pane.loader.close()

@@ -9,10 +9,13 @@ from pathlib import Path
 import chess
 import pytest
 
+from chessgui.play.adjourned import AdjournedError, adjourned, put_away
+from chessgui.play.newgame import NewGame
 from chessgui.play.rating import MOST_DEVIATION, NEWCOMER, GameResult, RatedGame, Rating, after_pause, after_period, history, rating_at
 from chessgui.play.ratingfile import RatedGames, RatingFileError, add_waiting, read_games
 from chessgui.storage import safesave
 from chessgui.storage.journal import lines_of
+from chessgui.tree.game import Game
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -198,3 +201,15 @@ def test_places_that_cannot_be_read_or_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(RatingFileError, match=r"^rating\.jsonl cannot be opened: the folder does not exist any more\.$"):
         add_waiting(tmp_path / "file" / "rating.jsonl", [game()])
+
+
+def test_a_folder_that_cannot_be_made_is_told_with_its_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def made(self: Path, *_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "")
+
+    monkeypatch.setattr(Path, "mkdir", made)
+    waiting = [RatedGame(datetime(2026, 1, 2, tzinfo=UTC), 1500, 1, chess.WHITE, "5+3")]
+    found = add_waiting(tmp_path / "data" / "rating.jsonl", waiting)
+    assert found.problem == "rating.jsonl was not saved: the disk is read-only." and len(waiting) == 1
+    with pytest.raises(AdjournedError, match=r"^The game was not put away: .* was not saved: the disk is read-only\.$"):
+        put_away(tmp_path / "adjourned", adjourned(Game(), NewGame(), None))

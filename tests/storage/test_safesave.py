@@ -14,7 +14,8 @@ import pytest
 
 from chessgui.storage import safesave
 from chessgui.storage.backups import Backups
-from chessgui.storage.safesave import SaveError, append_bytes, save_bytes
+from chessgui.storage.lock import Lock, alone_with
+from chessgui.storage.safesave import SaveError, append_bytes, save_bytes, save_chunks
 from tests.faults.disk import Disk, Unsynced
 
 
@@ -198,3 +199,32 @@ def test_on_macos_the_drive_is_waited_for_where_it_can_be(tmp_path: Path, monkey
     runpy.run_path(safesave.__file__)["save_bytes"](tmp_path / "a.pgn", b"new")
     assert (tmp_path / "a.pgn").read_bytes() == b"new"
     assert calls == (["fcntl 51"] if knows else ["fcntl 51", "fsync"]) * 2, "the file, then its folder"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere no file can be replaced that is open")
+@pytest.mark.parametrize("appends", [False, True])
+def test_no_other_window_changes_a_file_between_the_check_and_the_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, appends: bool,
+) -> None:
+    path, taken = tmp_path / "a.pgn", list[Lock | None]()
+    path.write_bytes(b"old")
+
+    def look(_: object = None) -> None:
+        taken.append(Lock.take(path, makes=False))
+
+    if appends:
+        monkeypatch.setattr(safesave, "flush", look)
+        append_bytes(path, b" and new", known_size=3)
+    else:
+        save_chunks(path, (b"new",), look)
+    assert taken == [None], "what another window saves now would be lost"
+    assert path.read_bytes() == (b"old and new" if appends else b"new")
+    later = Lock.take(path, makes=False)
+    assert later is not None and later.is_held
+    later.release(remove=False)
+
+
+def test_a_file_that_is_missing_is_not_made_by_a_lock(tmp_path: Path) -> None:
+    with pytest.raises(SaveError), alone_with(tmp_path / "a.pgn"):
+        append_bytes(tmp_path / "nowhere" / "a.pgn", b"new")
+    assert not list(tmp_path.iterdir())

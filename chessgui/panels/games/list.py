@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRange, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
@@ -12,7 +14,7 @@ from chessgui.finding.searches import SavedSearches
 from chessgui.gamelist.filter import DUPLICATES, Sort
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
-from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
+from chessgui.gamelist.gametable import COLUMNS, MOST_RANGES, NUMBER, GamesModel, columns_of
 from chessgui.looks.widgets import laid, menu_entry, passing_menu, plain_label, pop_up, say_in
 from chessgui.panels.games.asking import asking_menu
 from chessgui.panels.games.bottombar import BottomBar
@@ -220,15 +222,19 @@ class GameListPane(QWidget):
 
     def selected_games(self) -> list[int]:
         """The selected games, counted from 0, in the order in which they are shown."""
-        return [game for first, last in self._selected_rows() for game in self.model.games(first, last)]
+        parts = [self.model.shown_games[first:last + 1] for first, last in self._selected_rows()]
+        found: list[int] = np.concatenate(parts).tolist() if parts else []
+        return found
 
     def _selected_rows(self) -> list[tuple[int, int]]:
         """The first and the last row of each selected range. Qt would make an object for each of millions of rows."""
         return sorted((each.top(), each.bottom()) for each in self.table.selectionModel().selection().toList())
 
+    def _count_selected(self) -> int:
+        return sum(last - first + 1 for first, last in self._selected_rows())
+
     def _on_selection(self) -> None:
-        count = sum(last - first + 1 for first, last in self._selected_rows())
-        self.bottom.show_selection(count, self.model.rowCount())
+        self.bottom.show_selection(self._count_selected(), self.model.rowCount())
 
     def export_menu(self) -> QMenu:
         """What can be exported of the list."""
@@ -242,7 +248,7 @@ class GameListPane(QWidget):
     def edit_menu(self, parent: QWidget | None = None) -> QMenu:
         """How the games of a file can be changed, and which are there more than once; a collection is not changed, only its files."""
         if self.loader.collection is None:
-            menu = edit_menu(parent or self, self.change_wanted.emit, len(self.selected_games()), self.model, self.sort)
+            menu = edit_menu(parent or self, self.change_wanted.emit, self._count_selected(), self.model, self.sort)
         else:
             menu = passing_menu(parent or self)
         menu_entry(menu, self.tr("Show Only Duplicates"), self._turn_duplicates, checked=self._sort.tag == DUPLICATES)
@@ -360,12 +366,12 @@ class GameListPane(QWidget):
         self._ask()
 
     def _select_rows(self, rows: Sequence[int]) -> None:
-        """Select these rows, in ascending order, and no others. Qt compares each range with all others, so neighbours share one."""
-        chosen, last, begin = QItemSelection(), self.model.columnCount() - 1, 0
-        for end in range(1, len(rows) + 1):
-            if end == len(rows) or rows[end] != rows[end - 1] + 1:
-                chosen.append(QItemSelectionRange(self.model.index(rows[begin], 0), self.model.index(rows[end - 1], last)))
-                begin = end
+        """Select these rows, in ascending order, and no others; what is selected stays where they have more than MOST_RANGES ranges."""
+        chosen, last, ends = QItemSelection(), self.model.columnCount() - 1, (np.flatnonzero(np.diff(rows) != 1) + 1).tolist()
+        if not rows or len(ends) >= MOST_RANGES:
+            return
+        for begin, end in pairwise((0, *ends, len(rows))):
+            chosen.append(QItemSelectionRange(self.model.index(rows[begin], 0), self.model.index(rows[end - 1], last)))
         self.table.selectionModel().select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     # columns -----------------------------------------------------------------------------------------------------

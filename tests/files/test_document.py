@@ -1,0 +1,46 @@
+"""An open game and its file: what saving does in the GUI's thread, and what it leaves to the other one."""
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import chess
+import chess.pgn
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.files import document as module
+from chessgui.files.document import Document, Shelf
+from chessgui.pgn import game_text, read_text
+from chessgui.threads.background import Background
+from chessgui.tree.game import Game
+
+TEXT = '[Event "A"]\n\n{before} 1. e4 $1 e5 ( 1... c5 { a comment } 2. Nf3 ) *\n'
+WAYS: dict[str, Callable[[Document, Path], None]] = {
+    "save": lambda document, path: document.save(path),
+    "append": lambda document, path: document.append_to(path),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_text_is_made_in_the_thread_that_saves_and_is_that_of_the_moment(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str,
+) -> None:
+    makers = list[threading.Thread]()
+
+    def made(game: chess.pgn.Game) -> str:
+        makers.append(threading.current_thread())
+        return game_text(game)
+
+    monkeypatch.setattr(module, "game_text", made)
+    document = Document(1, Game(read_text(TEXT)[0]), Background(), Shelf())
+    expected = game_text(document.game.pgn)
+    with qtbot.waitSignal(document.saved):
+        WAYS[way](document, tmp_path / "a.pgn")
+        document.game.set_tags({"Event": "B"})
+    assert (tmp_path / "a.pgn").read_text() == expected and document.dirty, "what came later is not saved yet"
+    with qtbot.waitSignal(document.saved):
+        document.save()
+    assert (tmp_path / "a.pgn").read_text() == expected.replace('"A"', '"B"') and not document.dirty
+    assert len(makers) == 2 and threading.main_thread() not in makers, "the window would stand still, with many moves for seconds"
