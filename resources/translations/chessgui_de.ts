@@ -5255,6 +5255,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>These games are too long to be read at once: select fewer.</source>
         <translation>Diese Partien sind zu lang, um auf einmal gelesen zu werden: Wählen Sie weniger.</translation>
     </message>
+    <message>
+        <source>The longest version of each comes first; the others are too many to be selected.</source>
+        <translation>Die längste Fassung einer jeden steht zuerst; die anderen sind zu viele, um sie auszuwählen.</translation>
+    </message>
     <message numerus="yes">
         <source>Print or publish the %Ln selected games…</source>
         <translation>

@@ -5255,6 +5255,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>These games are too long to be read at once: select fewer.</source>
         <translation>המשחקים האלה ארוכים מדי לקריאה בבת אחת: בחרו פחות.</translation>
     </message>
+    <message>
+        <source>The longest version of each comes first; the others are too many to be selected.</source>
+        <translation>הגרסה הארוכה ביותר של כל אחד מופיעה ראשונה; האחרות רבות מכדי לסמן אותן.</translation>
+    </message>
     <message numerus="yes">
         <source>Print or publish the %Ln selected games…</source>
         <translation>
