@@ -14,6 +14,8 @@ KEYS: dict[int, BoardKey] = {
     Qt.Key.Key_Return: BoardKey.ENTER, Qt.Key.Key_Enter: BoardKey.ENTER, Qt.Key.Key_Escape: BoardKey.ESCAPE,
     Qt.Key.Key_Backspace: BoardKey.BACKSPACE,
 }
+MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta}
+"""Keys that do nothing alone."""
 ALT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.GroupSwitchModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 COMMAND = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier

@@ -64,7 +64,8 @@ class BoardState:
     """The square of the keyboard cursor while it is shown."""
     typed: Typed | None = None
     played_unasked: bool = False
-    """A typed move was played before Enter, since it was complete; no key was pressed since."""
+    """A typed move was played before Enter, since it was complete; the user has done nothing since, though the opponent may have
+    answered."""
     asking: bool = False
     """The user asks about the move of the held or selected piece instead of making it; any piece of the side on turn can be selected."""
 

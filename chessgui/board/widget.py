@@ -15,7 +15,7 @@ from chessgui.board import accessible, keyboard, shapes
 from chessgui.board import state as board_state
 from chessgui.board.animation import Animation, Frame, GlidePlan, plan, turned
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD
-from chessgui.board.events import board_key, glide_rect, held_rect, is_alt, is_ctrl, is_shift, square_rect
+from chessgui.board.events import MODIFIERS, board_key, glide_rect, held_rect, is_alt, is_ctrl, is_shift, square_rect
 from chessgui.board.geometry import Geometry, fit
 from chessgui.board.look import Look
 from chessgui.board.moves import castling_squares
@@ -195,9 +195,12 @@ class BoardWidget(accessible.ReadableBoard):
             self._apply(board_state.point_at(self._state, None))
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and self._takes(event):
-            event.accept()
-            return True
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            if self._takes(event):
+                event.accept()
+                return True
+            if self._state.played_unasked and event.key() not in MODIFIERS:
+                self._apply(replace(self._state, played_unasked=False))
         return super().event(event)
 
     def _takes(self, event: QKeyEvent) -> bool:

@@ -19,7 +19,7 @@ class HintCommands(Topic):
         super().__init__(context)
         self._moves = self._menus = 0
         context.area.board.move_made.connect(self._on_move)
-        context.area.board.move_typed.connect(lambda: self._settings.set_flag(TOLD + "type", True))  # there is nothing to tell
+        context.area.board.move_typed.connect(self._on_typed)
         context.controller.advice.switched.connect(self._on_analysis)
         context.controller.game_ended.connect(self._on_end)
 
@@ -54,6 +54,11 @@ class HintCommands(Topic):
         self._moves += 1
         if self._moves == MOVES:
             self.tell("type")
+
+    def _on_typed(self) -> None:
+        """Who types moves needs no hint that it can be done."""
+        if not self._settings.flag(TOLD + "type", False):
+            self._settings.set_flag(TOLD + "type", True)
 
     def _on_end(self, _: object) -> None:
         """Hide the hint: the result, and what decided the game, need its room."""

@@ -19,6 +19,7 @@ from chessgui.openings.tablebases import Tablebases, TablebasesAtHand, folders_o
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import PositionStart, StartError, StartPosition
 from chessgui.rules.endings import Ending
+from chessgui.tree.game import Game
 from chessgui.words.language import no_other_game, not_chess, tr
 
 if TYPE_CHECKING:  # imported only when a position is played out, to keep the window's start fast
@@ -144,15 +145,16 @@ class PlayOutCommands(Topic):
         or of the ending of the course that begins like it."""
         live, last = self._controller.live, self.play
         start = live.rules.start.start
-        if (live.game is self._game or not self._controller.playing_here or live.node.parent is None or live.rules.movetime_ms != MOVE_MS
-                or not isinstance(start, PositionStart)):
+        is_whole = live.earlier_plies is None  # a game that was played on from one of its positions was never played out
+        if (live.game is self._game or not is_whole or not self._controller.playing_here or live.node.parent is None
+                or live.rules.movetime_ms != MOVE_MS or not isinstance(start, PositionStart)):
             return
         from chessgui.practice.course import course
         from chessgui.practice.playingout import PlayOut
         known = [(last.exercise, last.color)] if last is not None else []
         for exercise, color in (*known, *((each, each.color) for each in course())):
             if live.rules == _rules(color, PositionStart.of(exercise.board())):
-                if last is None or exercise is not last.exercise:
+                if last is None or exercise is not last.exercise or self._game is None or _moves(self._game) != _moves(live.game):
                     self.play, self._trial = PlayOut(exercise, color), None
                 live.to_the_end = True
                 self._game, self._start = live.game, start
@@ -347,6 +349,10 @@ class PlayOutCommands(Topic):
                 show_endings),
         Command("play_out", "Play It &Out…", "Shift+F5", "play_out", "The position on the board against the engine, with a goal", ask_goal),
     )
+
+
+def _moves(game: Game) -> list[chess.Move]:
+    return [node.move for node in game.pgn.mainline()]
 
 
 def _rules(color: chess.Color, start: PositionStart) -> NewGame:

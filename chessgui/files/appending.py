@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from chessgui.files.origin import digest_of, origin_at
+from chessgui.files.origin import changed_error, digest, digest_of, origin_at
 from chessgui.files.rewriting import (
     PIECE,
     Rewriting,
@@ -43,13 +43,19 @@ def append_game(path: Path, text: str, size: int | None = None) -> Written:
     source = _target(path)
     text = text.strip("\n") + "\n\n"
     if source is None:
-        return save_new(path, text)
+        return save_new(path, text, check=lambda: _check_empty(path))
     try:
         return _append_game(source, text, size)
     except GamesError as error:
         raise SaveError(str(error)) from error
     except OSError as error:
         raise not_saved(path, error) from error
+
+
+def _check_empty(path: Path) -> None:
+    """Raises ChangedError where another window has made a file meanwhile, or has written to an empty one."""
+    if path.exists() and path.stat().st_size:
+        raise changed_error(path)
 
 
 def size_of(path: Path) -> int:
@@ -69,9 +75,15 @@ def _append_game(source: GameSource, text: str, size: int | None) -> Written:
     new, done = max(((new, _overlap(tail, new, least)) for new in known if new is not None), key=lambda found: found[1])
     gap = "" if done else missing_line_ends(tail, newline)
     if done == len(new) or (source.transcoded is None and (done or known[0] is not None)):
-        append_bytes(source.path, gap.encode() + new[done:]) if done < len(new) else check_saved(source.path)
-        now = GameSource.open(source.path)
-        return Written(origin_at(now, -1, now.size - len(new), now.size, roster_in(text)), source.stamp, source.size, whole=whole)
+        if done < len(new):
+            start = append_bytes(source.path, gap.encode() + new[done:], known_size=source.stamp.size if done else None) + len(gap) - done
+        else:
+            check_saved(source.path)
+            start = source.size - done
+        origin = origin_at(GameSource.open(source.path), -1, start, start + len(new), roster_in(text))
+        if origin.game != digest(new):  # another program has written there meanwhile
+            raise changed_error(source.path)
+        return Written(origin, source.stamp, source.size, whole=whole)
     rewriting = Rewriting(source, source.size, source.size, gap + text)
     rewriting.write()
     return Written(rewriting.new_origin(-1, len(gap)), source.stamp, source.size, rewriting.is_recoded, whole=whole)

@@ -14,7 +14,7 @@ from chessgui.files.origin import Origin, changed_error, open_unchanged, origin_
 from chessgui.gamelist.gamesource import LISTS, GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
 from chessgui.storage.backups import Backups
-from chessgui.storage.safesave import SaveError, check_saved, save_bytes, save_chunks, why
+from chessgui.storage.safesave import SaveError, check_saved, save_chunks, why
 from chessgui.threads.progress import Tell
 from chessgui.words.language import tr
 
@@ -90,12 +90,15 @@ def normalised(text: str) -> str:
     return game_text(read_game(text).game) if text.strip(" \t\r\n\0\ufeff") else ""
 
 
-def save_new(path: Path, text: str, encoding: Encoding = UTF_8, newline: str = "\n", backups: Backups | None = None) -> Written:
+def save_new(
+    path: Path, text: str, encoding: Encoding = UTF_8, newline: str = "\n", backups: Backups | None = None,
+    check: Callable[[], object] = lambda: None,
+) -> Written:
     r"""Write a game, whose line ends are `\n`, to a file of its own, in UTF-8 if the encoding lacks a letter. An existing file is kept as
-    a backup."""
+    a backup. `check` is called right before the file is replaced; an exception from it is passed on."""
     check_for_games(path)
     backup, problem = make_backup(backups, path, None) if path.exists() else (None, "")
-    save_bytes(path, encode(text.replace("\n", newline), encoding))
+    save_chunks(path, (encode(text.replace("\n", newline), encoding),), check)
     source = GameSource.open(path)
     start = MARK_BYTES if encoding_of(source.path.read_bytes()[:SAMPLE]).mark else 0
     return Written(origin_at(source, 0, start, source.size, roster_in(text)), backup=backup, problem=problem)

@@ -19,7 +19,7 @@ from PySide6.QtCore import QByteArray
 
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.lock import Lock
-from chessgui.storage.safesave import SaveError, save_bytes, why
+from chessgui.storage.safesave import SaveError, refuse_device, save_bytes, why
 from chessgui.words.language import tr
 
 GATHER_S = 0.2
@@ -205,7 +205,8 @@ def _items(text: object) -> Items:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """The values of a file. Raises OSError, and ValueError for a damaged file."""
+    """The values of a file. Raises OSError, also for a pipe, for which one would wait, and ValueError for a damaged file."""
+    refuse_device(path)
     try:
         values = json.loads(path.read_bytes())
     except RecursionError as error:

@@ -5,12 +5,15 @@ No Qt. Several windows of one process exclude each other, too.
 from __future__ import annotations
 
 import errno
+import hashlib
 import os
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from platformdirs import user_cache_path
 
 HELD = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 """The errors by which systems say that another process holds the lock; any other error means that the file system has no locks."""
@@ -28,18 +31,18 @@ class Lock:
         self._path, self._descriptor = path, descriptor
 
     @classmethod
-    def take(cls, path: Path, wait_s: float = 0, makes: bool = True) -> Lock | None:
-        """Lock a file, which is made where it is missing, if `makes` says so; None where another holder, in this process or another one,
-        keeps it for so many seconds."""
+    def take(cls, path: Path, wait_s: float = 0) -> Lock | None:
+        """Lock a file, which is made where it is missing; None where another holder, in this process or another one, keeps it for so many
+        seconds."""
         end = time.monotonic() + wait_s
-        while (lock := cls._try(path, makes)) is None and time.monotonic() < end:
+        while (lock := cls._try(path)) is None and time.monotonic() < end:
             time.sleep(POLL_S)
         return lock
 
     @classmethod
-    def _try(cls, path: Path, makes: bool) -> Lock | None:
+    def _try(cls, path: Path) -> Lock | None:
         try:
-            descriptor = os.open(path, os.O_RDWR | (os.O_CREAT if makes else 0), 0o600)
+            descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError:
             return cls(path, None)
         # Between opening and locking, the former holder may have removed the file: then other programs would not see this lock.
@@ -72,16 +75,26 @@ class Lock:
                 self._path.unlink(missing_ok=True)
 
 
+def lock_of(path: Path) -> Path:
+    """The file that is locked while a file is changed: in the user's cache. A network drive would refuse to write a file that is locked
+    itself, and to replace one that is open."""
+    name = hashlib.blake2b(os.fsencode(os.path.realpath(path)), digest_size=16).hexdigest()
+    return user_cache_path("chessgui", appauthor=False) / "locks" / f"{name}.lock"
+
+
 @contextmanager
 def alone_with(path: Path) -> Iterator[None]:
-    """Let no other window of the program change a file inside: each waits for the others, at most WAIT_S seconds. Nothing is locked where
-    the file is missing, where its file system has no locks, and on Windows, where no file can be replaced that is open."""
-    lock = Lock.take(path, WAIT_S, makes=False) if os.name == "posix" else None
+    """Let no other window of this user on this computer change a file inside: each waits for the others, at most WAIT_S seconds. The file
+    may be missing."""
+    place = lock_of(path)
+    with suppress(OSError):
+        place.parent.mkdir(parents=True, exist_ok=True)
+    lock = Lock.take(place, WAIT_S)
     try:
         yield
     finally:
         if lock is not None:
-            lock.release(remove=False)
+            lock.release()
 
 
 if sys.platform == "win32":

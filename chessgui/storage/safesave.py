@@ -194,14 +194,14 @@ def _mode(target: Path) -> int:
     return 0o666 & ~MASK
 
 
-def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | None = None) -> None:
-    """Append to a file, which is made with `mode` if it is missing, and wait until the data is on the disk. Raises SaveError, and leaves
-    the file as it was, where that fails or the size of the file is not `known_size` bytes."""
+def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | None = None) -> int:
+    """Append to a file, which is made with `mode` if it is missing, and wait until the data is on the disk; returns the size before. Raises
+    SaveError, and leaves the file as it was, where that fails or the size of the file is not `known_size` bytes."""
     with alone_with(path):  # what is appended to a file that is just replaced would be lost
-        _append(path, data, mode, known_size)
+        return _append(path, data, mode, known_size)
 
 
-def _append(path: Path, data: bytes, mode: int, known_size: int | None) -> None:
+def _append(path: Path, data: bytes, mode: int, known_size: int | None) -> int:
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), mode)
     except OSError as error:
@@ -222,6 +222,7 @@ def _append(path: Path, data: bytes, mode: int, known_size: int | None) -> None:
         raise not_saved(path, error) from error
     finally:
         os.close(descriptor)
+    return size
 
 
 def flush(descriptor: int) -> None:

@@ -1,4 +1,4 @@
-"""`python -m engine.training`: generate games, check them, train a network from them, compare networks, forecast results by scores."""
+"""`python -m engine.training`: generate games, check them, train a network or its teacher from them, compare networks, forecast results."""
 from __future__ import annotations
 
 import argparse
@@ -99,14 +99,16 @@ def _train(arguments: argparse.Namespace) -> int:
 def _teach(arguments: argparse.Namespace) -> int:
     with _extra():
         from engine.training.teach import Teaching, TeachingSettings
-        from engine.training.teacher import TeacherShape
+        from engine.training.teacher import FILE, TeacherShape
     from engine.network.networkfile import read_network
     from engine.training.generate import interrupts
     settings = TeachingSettings(TeacherShape(arguments.width, arguments.blocks), arguments.steps, arguments.batch, arguments.rate,
                                 seed=arguments.seed)
     base, folder = read_network(network_file(arguments.base)), Path(arguments.folder)
+    if (folder / FILE).exists():
+        raise TrainingError(f"{folder} holds a teacher; choose another folder.")
+    folder.mkdir(parents=True, exist_ok=True)  # not after the work of minutes
     teaching = Teaching([Path(path) for path in arguments.paths], base, settings, arguments.device)
-    folder.mkdir(parents=True, exist_ok=True)
     stop = threading.Event()
 
     def report(steps: int, speed: float) -> None:
@@ -114,10 +116,10 @@ def _teach(arguments: argparse.Namespace) -> int:
 
     try:
         with interrupts(stop):
-            teaching.run(report, stop)
+            is_whole = teaching.run(report, stop)
     finally:
         print()
-    if stop.is_set():
+    if not is_whole:
         print("Stopped; a teacher learns in one go.")
         return 1
     teaching.forecaster.save(folder)
@@ -185,7 +187,8 @@ def main() -> int:
     generate.add_argument("--endings", type=int, default=0, help="endings that are played out after each game, from positions of it"
                           " with few men (default 0)")
     generate.add_argument("--every", type=int, default=1, metavar="PLIES", help="search one ply in so many with --nodes, and train"
-                          " on those alone: the same number of positions from more games teaches more (default 1: every ply)")
+                          " on those alone, unless a teacher helps: the same number of positions from more games teaches more"
+                          " (default 1: every ply)")
     generate.add_argument("--between", type=int, default=150, metavar="NODES", help="nodes of the plies between (default 150)")
     generate.add_argument("--tree", type=int, default=0, metavar="POSITIONS", help="score up to so many positions from inside"
                           " each search with --nodes, too, for training; a file beside the games, .samples, has them (default 0)")
@@ -220,7 +223,8 @@ def main() -> int:
                        " each step keeps this share, such as 0.998 (default 0: the weights as they are)")
     train.add_argument("--seed", type=int, default=1, help="seed of all random choices (default 1)")
     train.add_argument("--device", help="where PyTorch computes, such as cpu or cuda (default: cuda where there is one)")
-    train.add_argument("--teacher", metavar="FOLDER", help="learn the forecasts of this teacher, too, and plies between")
+    train.add_argument("--teacher", metavar="FOLDER", help="learn the forecasts of this teacher, too, and plies between; it needs"
+                       " a GPU, as teach does")
     train.add_argument("--teacher-share", type=float, default=0.6, metavar="SHARE", help="its share in the target (default 0.6); it has"
                        " 0.85 where the score is that of a ply between")
     train.add_argument("--teacher-results", type=float, default=0.25, metavar="SHARE", help="share of its forecast by results in what it"

@@ -78,6 +78,14 @@ def batches(
         thread.join()
 
 
+def check_memory(device: torch.device, count: int, size: int) -> None:
+    """Raises TrainingError if so many positions of so many bytes need more than MOST_SHARE of the memory that a GPU has free."""
+    needed, free = count * size, torch.cuda.mem_get_info(device)[0] if device.type == "cuda" else None
+    if free is not None and needed > MOST_SHARE * free:
+        raise TrainingError(f"{count:,} positions need {needed >> 20:,} MiB, and the device has {free >> 20:,} MiB free; train on fewer"
+                            " games, or with --device cpu.")
+
+
 class ResidentSamples:
     """Samples in the memory of a GPU, SAMPLE_BYTES each, which gathers batches of them itself: the processor could not prepare these so
     fast."""
@@ -85,10 +93,7 @@ class ResidentSamples:
     def __init__(self, samples: np.ndarray[Any, Any], shape: Architecture, settings: TrainingSettings, device: torch.device) -> None:
         """Raises TrainingError if they need more than MOST_SHARE of the memory that is free."""
         count = len(samples)
-        needed, free = count * SAMPLE_BYTES, torch.cuda.mem_get_info(device)[0] if device.type == "cuda" else None
-        if free is not None and needed > MOST_SHARE * free:
-            raise TrainingError(f"{count:,} positions need {needed >> 20:,} MiB, and the device has {free >> 20:,} MiB free; train on fewer"
-                                " games, or with --device cpu.")
+        check_memory(device, count, SAMPLE_BYTES)
         own, theirs = (torch.empty((count, MEN), dtype=torch.int16, device=device) for _ in range(2))
         self._all = Batch(own, theirs, torch.empty(count, dtype=torch.uint8, device=device), torch.empty(count, device=device))
         orders = [np.arange(place, min(place + UPLOADED, count)) for place in range(0, count, UPLOADED)]

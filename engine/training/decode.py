@@ -2,7 +2,8 @@
 
 A sample is 32 bytes: the board, flipped so that the side to move is White, the score in centipawns and the game's result. Positions
 in check, those whose move is a capture or a promotion, and those with a mate score are left out: a static evaluation cannot know
-what the search has found there. So are the plies between those that a run has searched with all its nodes (`every` in its settings).
+what the search has found there. So are the plies between those that a run has searched with all its nodes (`every` in its settings), unless
+they are asked for.
 """
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ def decode_file(path: Path, is_whole: bool = False) -> np.ndarray[Any, Any]:
         raise TrainingError(f"The header of {path} is damaged.")
     if every > 1:
         samples["is_between"] = ~np.isin(samples["ply"], np.arange(0, LAST_PLY, every))
-    return samples if is_whole else samples[samples["is_between"] == 0]
+    return samples if is_whole or every == 1 else samples[samples["is_between"] == 0]
 
 
 def load_samples(paths: list[Path]) -> np.ndarray[Any, Any]:

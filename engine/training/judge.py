@@ -16,7 +16,7 @@ from engine.errors import TrainingError
 from engine.network.architecture import output_bucket
 from engine.network.networkfile import Network
 from engine.training.decode import fill_features
-from engine.training.model import Model, state_of
+from engine.training.model import Model, model_of
 
 AT_ONCE = 1 << 13
 """Positions that are evaluated together."""
@@ -80,9 +80,7 @@ def judge(networks: Sequence[Network], samples: np.ndarray[Any, Any]) -> list[Ju
     found: list[Judgement] = []
     first: np.ndarray[Any, Any] | None = None
     for network in networks:
-        model = Model(network.architecture)
-        model.load_state_dict(state_of(network))
-        values = values_of(model, samples)
+        values = values_of(model_of(network), samples)
         errors = squared_errors(values, results)
         first = errors if first is None else first
         better = first - errors

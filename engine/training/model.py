@@ -166,6 +166,13 @@ def read_checkpoint(path: Path, device: torch.device) -> dict[str, Any]:
         raise TrainingError(f"{path} is damaged, or no checkpoint of a run.") from error
 
 
+def model_of(network: Network, device: torch.device | None = None) -> Model:
+    """A network as a model that only computes."""
+    model = Model(network.architecture)
+    model.load_state_dict(state_of(network))
+    return model.to(device).eval()
+
+
 def state_of(network: Network) -> dict[str, torch.Tensor]:
     """The weights of a network by the names of a model's parameters: what `Model.quantised` turns into the same integers. What king buckets
     share is their mean, since a file does not tell it."""

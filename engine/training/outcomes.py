@@ -66,9 +66,10 @@ def fit_forecast(counts: np.ndarray[Any, Any]) -> Forecast:
 def rescale_scores(samples: np.ndarray[Any, Any], *others: np.ndarray[Any, Any]) -> None:
     """Scale the scores of a file's samples in place, and those of others of the same run, so that by the file's results 100 mean an even
     chance of winning from a balanced middlegame. Each generation of the engine had a scale of its own. Fewer than FEWEST_SCALED samples
-    stay unchanged, and the others with them."""
-    if len(samples) >= FEWEST_SCALED:
-        even = fit_forecast(count_outcomes(samples[::-(-len(samples) // MOST_FITTED)])).at(MIDDLEGAME_MEN)[0]
+    stay unchanged, and the others with them; plies between do not count, whose scores are those of hasty searches."""
+    searched = samples[samples["is_between"] == 0]
+    if len(searched) >= FEWEST_SCALED:
+        even = fit_forecast(count_outcomes(searched[::-(-len(searched) // MOST_FITTED)])).at(MIDDLEGAME_MEN)[0]
         for each in (samples, *others):
             each["score"] = np.clip(np.rint(each["score"] * (100 / even)), 1 - MATE_SCORE, MATE_SCORE - 1)
 

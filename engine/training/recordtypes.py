@@ -23,7 +23,7 @@ SAMPLE: Any = np.dtype([
 """`pieces` are four bits each in the order of the squares, the lower half of a byte first; `score` is in centipawns and `result` in half
 points, both for the side to move; `ply` is that of the game, at most 255. Of a sample from inside a search they are NO_RESULT and 0. Files
 know no more; in memory `forecast` is a teacher's chance to win, of MOST_FORECAST parts, and `is_between` marks plies between those that a
-run has searched with all its nodes."""
+run has searched with all its nodes; where only some are searched so, it also marks plies from 255 on, of which nobody knows."""
 MOST_FORECAST = 0xffff
 NO_RESULT = 3
 _SAMPLE_WORDS: Any = np.dtype([

@@ -13,20 +13,25 @@ import torch
 from torch.nn.utils import clip_grad_norm_
 
 from engine.errors import TrainingError
+from engine.network.architecture import MEN
 from engine.network.networkfile import Network
-from engine.training.judge import best_factor, chances, values_of
+from engine.training.batches import check_memory
+from engine.training.judge import best_factor, chances, squared_errors, values_of
+from engine.training.model import model_of
 from engine.training.outcomes import fit_slope
 from engine.training.recordtypes import NO_RESULT
 from engine.training.settings import TrainingSettings
-from engine.training.teacher import Forecaster, Positions, Teacher, TeacherShape, model_of, odds_of, planes_of
+from engine.training.teacher import Forecaster, Positions, Teacher, TeacherShape, odds_of, planes_of
 from engine.training.train import REPORT_SECONDS, WARMUP_STEPS, device_of, rate_at, some_of_games, split_samples
 
-SHARES = 0.42, 0.30, 0.28
+SHARES = 0.42, 0.28, 0.30
 """Shares of a step's positions: of games, of plies between, from inside searches. Those of which there are none are left to the others."""
 WEIGHTS = 1.0, 0.35, 1.0
 """What the errors of their scores count."""
 RESULTS_WEIGHT = 0.15
 """What errors of results count, which are twenty times as large."""
+POSITION_BYTES = 2 * MEN + 4 + 4 + 4 + 8
+"""What a position takes on a device: its features, odds, score, result and number."""
 MOST_JUDGED = 200_000
 """At most so many positions of each sort are held out to judge by."""
 
@@ -84,13 +89,13 @@ class Teaching:
         self._held = [held[by_games & (held["is_between"] == 0)][:MOST_JUDGED], held[~by_games][:MOST_JUDGED]]
         if not len(self._held[0]):
             raise TrainingError("The games have too few positions to learn from; generate more.")
-        values, factors = [values_of(model, part) for part in self._held if len(part)], []
-        whole = np.concatenate([part for part in self._held if len(part)])
-        factors = [best_factor(np.concatenate(values), chances(whole["score"], 1 / slope)),
-                   best_factor(values[0], self._held[0]["result"] / 2)]
+        check_memory(where, len(learned), POSITION_BYTES)
+        values = [values_of(model, part) if len(part) else np.zeros(0) for part in self._held]
+        by_scores = best_factor(np.concatenate(values), chances(np.concatenate(self._held)["score"], 1 / slope))
+        by_results = best_factor(values[0], self._held[0]["result"] / 2) / by_scores
         teacher = Teacher(settings.shape).to(where)
-        self.forecaster = Forecaster(teacher, base, model, slope, factors[0], factors[1] / factors[0])
-        self._positions = Positions(learned, model, factors[0])
+        self.forecaster = Forecaster(teacher, base, model, slope, by_scores, by_results)
+        self._positions = Positions(learned, model, by_scores)
         inside = learned["result"] == NO_RESULT
         kinds = torch.from_numpy(np.where(inside, 2, learned["is_between"])).to(where)
         self._of_kind = [torch.nonzero(kinds == kind).squeeze(1) for kind in range(len(SHARES))]
@@ -113,9 +118,9 @@ class Teaching:
         results = (counted * (by_results - self._results[order]).square()).sum() / counted.sum()
         return scores + RESULTS_WEIGHT * results
 
-    def run(self, report: Callable[[int, float], None] | None = None, stop: threading.Event | None = None) -> None:
-        """Learn to the end, or until `stop` is set; `report` is called about once a second with the steps done and the positions a
-        second."""
+    def run(self, report: Callable[[int, float], None] | None = None, stop: threading.Event | None = None) -> bool:
+        """Learn to the end, or until `stop` is set; returns whether the end was reached. `report` is called about once a second with the
+        steps done and the positions a second. Raises TrainingError where the rate was so high that nothing is left of the weights."""
         settings, teacher, sizes = self.settings, self.forecaster.teacher, self._sizes()
         where = self._scores.device
         weights = torch.cat([torch.full((size,), weight, device=where) for size, weight in zip(sizes, WEIGHTS, strict=True)])
@@ -136,25 +141,32 @@ class Teaching:
             if report and (now - reported >= REPORT_SECONDS or step + 1 == settings.steps):
                 reported = now
                 report(step + 1, (step + 1) * sum(sizes) / max(now - began, 1e-3))
-            if stop and stop.is_set():
-                break
+            if stop and stop.is_set() and step + 1 < settings.steps:
+                return False
         self._fit_stretch()
+        return True
 
     def _forecasts(self, samples: np.ndarray[Any, Any]) -> torch.Tensor:
         return self.forecaster.forecasts(Positions(samples, self.forecaster.model, self.forecaster.by_scores))
 
     def _fit_stretch(self) -> None:
         """Find what brings the odds of results to the scale of those of scores."""
-        by_scores, by_results = self._forecasts(self._held[0]).unbind(1)
-        self.forecaster.stretch = best_factor(odds_of(by_results).double().cpu().numpy(), by_scores.double().cpu().numpy())
+        forecasts = self._forecasts(self._held[0])
+        if not torch.isfinite(forecasts).all():
+            raise TrainingError("The teacher has learned nothing: the rate is too high.")
+        by_scores, by_results = forecasts.cpu().double().unbind(1)
+        self.forecaster.stretch = best_factor(odds_of(by_results).numpy(), by_scores.numpy())
 
     def judge(self) -> Judged:
         """How well the base network and the teacher foretell the scores and results of positions held out."""
-        def errors(samples: np.ndarray[Any, Any], of_results: bool) -> tuple[float, float]:
-            targets = samples["result"] / 2 if of_results else chances(samples["score"], 1 / self.forecaster.slope)
-            values = values_of(self.forecaster.model, samples)
-            taught = self._forecasts(samples)[:, int(of_results)].double().cpu().numpy()
-            return (float(((chances(values, best_factor(values, targets)) - targets) ** 2).mean()), float(((taught - targets) ** 2).mean()))
-
-        games, inside = self._held
-        return Judged(errors(games, False), errors(inside, False) if len(inside) else None, errors(games, True))
+        found: list[tuple[float, float] | None] = [None] * 3
+        for number, part in enumerate(self._held):
+            if len(part):
+                values, taught = values_of(self.forecaster.model, part), self._forecasts(part).cpu().double().numpy()
+                kinds = [(number, 0, chances(part["score"], 1 / self.forecaster.slope))]
+                kinds += [] if number else [(2, 1, part["result"] / 2)]
+                for place, head, targets in kinds:
+                    found[place] = float(squared_errors(values, targets).mean()), float(((taught[:, head] - targets) ** 2).mean())
+        games, inside, results = found
+        assert games is not None and results is not None
+        return Judged(games, inside, results)

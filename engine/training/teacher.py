@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import io
 import json
+import math
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -19,11 +21,11 @@ from torch import nn
 from torch.nn import functional
 
 from engine.errors import TrainingError
-from engine.files import write_whole
+from engine.files import digest_of, write_whole
 from engine.network.architecture import FEATURES, MEN, output_bucket
 from engine.network.networkfile import Network, read_network, write_network
 from engine.training.decode import fill_features
-from engine.training.model import Model, state_of
+from engine.training.model import Model, model_of
 
 FILE, BASE = "teacher.pt", "base.cgn"
 """In the folder of a teacher: its weights, and the network to whose values it adds."""
@@ -41,7 +43,7 @@ POOLED = 32
 """Planes of the board before it is summed up in one layer."""
 CLEAR = 1e-4
 """Forecasts nearer than this to 0 or 1 are taken to be so far from them where their odds are asked for."""
-AT_ONCE = 1 << 15
+AT_ONCE = 1 << 13
 """Positions whose forecasts are made together."""
 NUMBERS = "slope", "by_scores", "by_results", "stretch"
 """Those of a Forecaster that its file has."""
@@ -142,7 +144,7 @@ class Teacher(nn.Module):
 
     def forward(self, planes: torch.Tensor) -> torch.Tensor:
         """What is added to the odds by scores and by results, float32 of shape (batch, 2), for `planes_of` positions."""
-        with torch.autocast(planes.device.type, torch.bfloat16, enabled=planes.is_cuda):
+        with torch.autocast("cuda", torch.bfloat16) if planes.is_cuda else nullcontext():
             found = self.blocks(functional.relu(self.stem_norm(self.stem(planes))))
             found = functional.relu(self.pool_norm(self.pool(found))).flatten(1)
             found = self.heads(functional.relu(self.hidden(found)))
@@ -220,30 +222,27 @@ class Forecaster:
     def save(self, folder: Path) -> None:
         """Write the teacher and its base into a folder. Raises OSError."""
         write_network(folder / BASE, self.base)
-        description = {"shape": asdict(self.teacher.shape), **{name: getattr(self, name) for name in NUMBERS}}
+        description = {"shape": asdict(self.teacher.shape), "base": digest_of(folder / BASE),
+                       **{name: getattr(self, name) for name in NUMBERS}}
         data = io.BytesIO()
         torch.save({"weights": self.teacher.state_dict(), "description": json.dumps(description)}, data)
         write_whole(folder / FILE, data.getvalue())
 
 
 def read_teacher(folder: Path, device: torch.device) -> Forecaster:
-    """The teacher of a folder. Raises OSError, TrainingError for a file that is damaged or another program's, and NetworkError for a base
-    that is no network."""
+    """The teacher of a folder. Raises OSError, TrainingError for a file that is damaged, another program's or beside another base, and
+    NetworkError for a base that is no network."""
     base = read_network(folder / BASE)
     try:
         state = torch.load(folder / FILE, map_location=device, weights_only=True)
         description = json.loads(state["description"])
         teacher = Teacher(TeacherShape(**description["shape"])).to(device)
         teacher.load_state_dict(state["weights"])
-        return Forecaster(teacher, base, model_of(base, device), *(float(description[name]) for name in NUMBERS))
-    except OSError:
+        numbers = [float(description[name]) for name in NUMBERS]
+        if description["base"] != digest_of(folder / BASE) or not all(0 < number < math.inf for number in numbers):
+            raise ValueError
+        return Forecaster(teacher, base, model_of(base, device), *numbers)
+    except (OSError, torch.OutOfMemoryError):
         raise
     except Exception as error:  # PyTorch raises whatever the bytes lead to
         raise TrainingError(f"{folder / FILE} is damaged, or no teacher.") from error
-
-
-def model_of(network: Network, device: torch.device) -> Model:
-    """A network as a model that only computes."""
-    model = Model(network.architecture)
-    model.load_state_dict(state_of(network))
-    return model.to(device).eval()

@@ -23,7 +23,7 @@ from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 from engine.compiled import cache
 from engine.errors import TrainingError
 from engine.evaluation.score import EVEN_CHANCE
-from engine.files import write_whole
+from engine.files import digest_of, write_whole
 from engine.network.architecture import FEATURES, LEAST_SCALE, MOST_SCALE, Architecture
 from engine.network.networkfile import read_network, write_network
 from engine.network.pairing import paired
@@ -45,6 +45,7 @@ from engine.training.outcomes import (
 from engine.training.recordtypes import MOST_FORECAST, NO_RESULT
 from engine.training.samplefile import samples_beside
 from engine.training.settings import TrainingSettings, targets_of
+from engine.training.teacher import FILE as TEACHER
 from engine.training.teacher import Forecaster, read_teacher
 
 HELD_OUT = 0.02
@@ -53,6 +54,8 @@ FEWEST_FITTED = 20_000
 """From so many samples on a forecast of results is fitted, and the network is scaled by it."""
 WARMUP_STEPS = 800
 """Steps in which the learning rate rises to its full value if a run starts from another run's weights."""
+ASKED = 1 << 20
+"""Samples whose forecasts a teacher makes together."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
 NETWORK = "network.cgn"
 """The network's file in the folder of a run."""
@@ -72,8 +75,8 @@ class TrainingProgress:
 
 
 def some_of_games(samples: np.ndarray[Any, Any], chance: np.random.Generator) -> np.ndarray[Any, Any]:
-    """At most MOST_FITTED samples with results, drawn by chance."""
-    numbers = np.flatnonzero(samples["result"] != NO_RESULT)
+    """At most MOST_FITTED samples with results, drawn by chance from those that were searched well."""
+    numbers = np.flatnonzero((samples["result"] != NO_RESULT) & (samples["is_between"] == 0))
     return samples[chance.choice(numbers, min(len(numbers), MOST_FITTED))]
 
 
@@ -89,7 +92,7 @@ def split_samples(paths: list[Path], is_whole: bool = False) -> tuple[np.ndarray
             learned.append(part[:place])
             held.append(part[place:])
     both = np.concatenate(learned), np.concatenate(held)
-    if min(map(len, both)) == 0 or (both[0]["result"] == NO_RESULT).all():
+    if min(map(len, both)) == 0 or not ((both[0]["result"] != NO_RESULT) & (both[0]["is_between"] == 0)).any():
         raise TrainingError("The games have too few positions to learn from; generate more.")
     return both
 
@@ -126,11 +129,12 @@ class Trainer:
         that is no network."""
         settings.check()
         if (teacher is None) != (settings.teacher == 0):
-            raise TrainingError("A teacher needs a share in the target, and a share a teacher.")
+            raise TrainingError("With --teacher, --teacher-share must be above 0.")
         self.folder, self.shape, self.settings, self.is_warmed_up = folder, shape, settings, start is not None
         self.device = device_of(device)
         self.learned, self.held = split_samples(paths, is_whole=teacher is not None)
         chance = np.random.default_rng(settings.seed)
+        games = hashlib.blake2b(self.held.tobytes(), digest_size=8).hexdigest()  # before forecasts, which differ a little elsewhere
         if teacher is not None:
             self._ask(read_teacher(teacher, self.device))
         some = some_of_games(self.learned, chance)
@@ -140,7 +144,7 @@ class Trainer:
         self.description = {
             "architecture": shape.as_json(), "settings": asdict(self.settings), "loss_function": "square", "engine": cache.fingerprint(),
             "positions": len(self.learned), "held_out": len(self.held), "files": [path.name for path in game_files(paths)],
-            "games": hashlib.blake2b(self.held.tobytes(), digest_size=8).hexdigest(),
+            "games": games, **({"teacher": digest_of(teacher / TEACHER)} if teacher is not None else {}),
         }
         torch.manual_seed(settings.seed)
         self.model = Model(shape).to(self.device)
@@ -169,7 +173,14 @@ class Trainer:
             raise TrainingError(f"The teacher has learned that {teacher.slope} centipawns make odds of e to 1; leave --slope out.")
         self.settings = replace(self.settings, slope=teacher.slope)
         for samples in (self.learned, self.held):
-            samples["forecast"] = np.rint(MOST_FORECAST * teacher.targets(samples, self.settings.teacher_results))
+            for place in range(0, len(samples), ASKED):
+                part = samples[place:place + ASKED]
+                targets = teacher.targets(part, self.settings.teacher_results)
+                if not np.isfinite(targets).all():
+                    raise TrainingError("The teacher has learned nothing: its forecasts are no numbers.")
+                part["forecast"] = np.rint(MOST_FORECAST * targets)
+        if self.device.type == "cuda":
+            torch.cuda.empty_cache()  # else what was needed for that would count as used
 
     @property
     def _steps(self) -> int:
@@ -229,8 +240,8 @@ class Trainer:
         known["settings"] = {"mean": 0.0, "teacher": 0.0, "teacher_results": 0.25, **known.get("settings", {})}  # of older versions
         self._take_scale(known["architecture"]["scale"])
         for name, called in (("architecture", "architecture"), ("settings", "setting"), ("loss_function", "loss function"),
-                             ("games", "game")):
-            if known.get(name) != json.loads(json.dumps(self.description[name])):
+                             ("games", "game"), ("teacher", "teacher")):
+            if known.get(name) != json.loads(json.dumps(self.description.get(name))):
                 raise TrainingError(f"{self.folder} holds a run with another {called}; choose another folder.")
         if "start" in known:
             if start is not None and start.name != known["start"]:

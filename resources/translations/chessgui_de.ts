@@ -5280,10 +5280,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>%Ln Aufgaben</numerusform>
         </translation>
     </message>
-    <message>
-        <source>This repertoire has no answer to any of your opponents&apos; moves: its lines end there.</source>
-        <translation>Dieses Repertoire hat auf keinen Zug Ihrer Gegner eine Antwort: Seine Varianten enden dort.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln new puzzles of “{0}”.</source>
         <translation>
@@ -6228,6 +6224,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>score {0}</source>
         <translation>Ergebnis {0}</translation>
+    </message>
+    <message>
+        <source>Where your opponents move in these games, the lines of this repertoire end: it has no answer there.</source>
+        <translation>Wo Ihre Gegner in diesen Partien ziehen, enden die Varianten dieses Repertoires: Es hat dort keine Antwort.</translation>
     </message>
     <message>
         <source>None of {0} games comes to a position of this repertoire where the opponent moves.</source>

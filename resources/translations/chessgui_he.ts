@@ -5280,10 +5280,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>‏⁨%Ln⁩ חידות</numerusform>
         </translation>
     </message>
-    <message>
-        <source>This repertoire has no answer to any of your opponents&apos; moves: its lines end there.</source>
-        <translation>אין ברפרטואר הזה תשובה לאף מהלך של היריבים: הקווים שלו מסתיימים שם.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln new puzzles of “{0}”.</source>
         <translation>
@@ -6228,6 +6224,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>score {0}</source>
         <translation>תוצאה ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Where your opponents move in these games, the lines of this repertoire end: it has no answer there.</source>
+        <translation>היכן שהיריבים מהלכים במשחקים האלה, קווי הרפרטואר מסתיימים: אין בו תשובה לכך.</translation>
     </message>
     <message>
         <source>None of {0} games comes to a position of this repertoire where the opponent moves.</source>

@@ -151,6 +151,10 @@ def test_enter_behind_a_typed_move_that_was_played_already_leaves_the_arrow_keys
     assert board.state.cursor == chess.E2, "a second one is meant"
     keys(board, "escape")
     typed = keyboard.strike(keyboard.strike(START, "e")[0], "4")[0]
+    for key, is_kept in ((Qt.Key.Key_Shift, True), (Qt.Key.Key_Right, False)):
+        board._state = typed
+        QTest.keyClick(board, key)
+        assert board.state.played_unasked == is_kept, "keys of the window count, too"
     for forget in (lambda: board.set_position(ENDGAME.board), lambda: click(board, "a5"), board.clearFocus):
         board._state = typed
         forget()

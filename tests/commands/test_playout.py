@@ -322,6 +322,39 @@ def test_any_position_can_be_played_out(playing: Playing, qtbot: QtBot, tables: 
     assert playing.face.verdict.text() == "By the tables this is lost; try what you can.".replace("tables", "tablebases")
 
 
+def test_a_game_that_is_played_on_from_here_is_not_what_is_played_out(playing: Playing) -> None:
+    """It was taken for it, and the next trial would have closed it."""
+    controller, actions = playing.program.controller, playing.program.window.actions_by_name
+    controller.new_game(NewGame(engine_color=None))
+    controller.play(chess.Move.from_uci("e2e4"))
+    controller.live.resign()
+    document = controller.document
+    playing.commands.begin_position(controller.game.board(), chess.BLACK, Goal.DRAW)
+    playing.settle()
+    controller.workspace.select(document)
+    actions["play_black"].trigger()
+    playing.settle()
+    assert controller.game is document.game is not playing.commands._game and controller.live.playing
+    assert not playing.commands._is_under_way
+
+
+def test_an_adjourned_ending_does_not_inherit_what_was_reached_later(playing: Playing) -> None:
+    playing.begin("rook")
+    playing.move("b1b4")
+    playing.program.window.actions_by_name["adjourn"].trigger()
+    playing.settle()
+    playing.begin("rook")
+    playing.move("b1b5")
+    playing.program.controller.live.end(AGREED)
+    playing.commands._reach("reached")
+    games = playing.program.window.topics[GameCommands]
+    games._resume(games_in(games._games)[0][0])
+    playing.settle()
+    play = playing.commands.play
+    assert play is not None and not play.is_reached and playing.commands._is_under_way
+    assert [trial.points for trial in playing.trials] == [0, 1, 0], "it is a trial of its own"
+
+
 def test_trials_leave_no_tabs_behind_but_can_be_opened_again(playing: Playing) -> None:
     controller, workspace = playing.program.controller, playing.program.controller.workspace
     playing.begin("opposition")

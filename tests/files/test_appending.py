@@ -3,18 +3,18 @@ from __future__ import annotations
 
 import errno
 import os
-from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from chessgui.files import appending, rewriting
 from chessgui.files.appending import append_game, export_games, size_of
 from chessgui.files.loading import place_of_game
 from chessgui.files.rewriting import replace_game
 from chessgui.gamelist.collections import Collection
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.jointindex import JointIndex
-from chessgui.storage import safesave
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError
 
@@ -228,11 +228,60 @@ def test_what_another_program_appends_while_all_is_flushed_is_not_lost(
     assert path.read_text() == "theirs"
 
 
+def test_a_game_keeps_its_place_when_another_window_appends_right_behind_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text(OLD + "\n")
+    append = appending.append_bytes
+
+    def and_theirs(*args: Any, **named: Any) -> int:
+        before = append(*args, **named)
+        append(path, b"1. c4 *\n\n")
+        return before
+
+    monkeypatch.setattr(appending, "append_bytes", and_theirs)
+    origin = append_game(path, NEW).origin
+    assert path.read_bytes()[origin.start:origin.end].decode() == NEW
+    assert replace_game(origin, OLD + "\n").origin.roster[4] == "A" and path.read_text().endswith("1. c4 *\n\n")
+
+
+@pytest.mark.parametrize("was_there", [False, True])
+def test_a_file_that_another_window_makes_meanwhile_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, was_there: bool,
+) -> None:
+    path = tmp_path / "games.pgn"
+    if was_there:
+        path.touch()
+    save = rewriting.save_chunks
+
+    def after_theirs(*args: Any) -> None:
+        path.write_text(OLD)
+        save(*args)
+
+    monkeypatch.setattr(rewriting, "save_chunks", after_theirs)
+    with pytest.raises(SaveError, match="it has changed meanwhile"):
+        append_game(path, NEW)
+    assert path.read_text() == OLD
+
+
+def test_half_a_game_is_not_completed_behind_what_another_window_has_appended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes(((OLD + "\n").encode() + NEW.encode())[:-6])
+    append = appending.append_bytes
+
+    def after_theirs(*args: Any, **named: Any) -> int:
+        append(path, b"\n1. c4 *\n\n")
+        return append(*args, **named)
+
+    monkeypatch.setattr(appending, "append_bytes", after_theirs)
+    with pytest.raises(SaveError, match="another program has changed or removed it"):
+        append_game(path, NEW)
+    assert path.read_text().endswith("\n1. c4 *\n\n")
+
+
 @pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="asks the system for the open files")
 @pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "utf-16"])
 def test_no_file_is_open_when_it_is_replaced(tmp_path: Path, encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows would refuse to replace it. The lock, which opens it, is not taken there."""
-    monkeypatch.setattr(safesave, "alone_with", nullcontext)
+    """Windows and network drives would refuse to replace it."""
     source, path = tmp_path / "source.pgn", tmp_path / "games.pgn"
     source.write_text(OLD.replace("A", "Ŵ") * 3)
     path.write_bytes((OLD.replace("A", "Ä") + "\n").encode(encoding))

@@ -139,7 +139,6 @@ def test_the_game_that_is_shown_has_a_tab_that_can_be_read(qtbot: QtBot) -> None
     titles = [*["Gegner, Anna – Muster, Max"] * 11, "New game"]
     games = [SimpleNamespace(title=title, path=None, dirty=True) for title in titles]
     tabs.show_documents(games, games[-1])  # type: ignore[arg-type, type-var]
-    qtbot.waitExposed(tabs)
     metrics = tabs.fontMetrics()
     buttons = [tabs.tabButton(index, QTabBar.ButtonPosition.RightSide) or tabs.tabButton(index, QTabBar.ButtonPosition.LeftSide)
                for index in range(tabs.count())]

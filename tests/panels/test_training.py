@@ -213,4 +213,4 @@ def test_a_repertoire_whose_lines_end_before_the_first_answer_is_met_all_the_sam
     assert coverage_text(Coverage(None, (), 0.0, (), 6)).startswith("None of 6 games comes to a position of this repertoire")
     gap = Gap("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -", chess.Move.from_uci("e7e5"), 0.6, 3, True)
     assert coverage_text(Coverage(None, (1.0,), 1.0, (gap,), 6)) == (
-        "This repertoire has no answer to any of your opponents' moves: its lines end there.")
+        "Where your opponents move in these games, the lines of this repertoire end: it has no answer there.")

@@ -14,7 +14,7 @@ import pytest
 
 from chessgui.storage import safesave
 from chessgui.storage.backups import Backups
-from chessgui.storage.lock import Lock, alone_with
+from chessgui.storage.lock import Lock, lock_of
 from chessgui.storage.safesave import SaveError, append_bytes, save_bytes, save_chunks
 from tests.faults.disk import Disk, Unsynced
 
@@ -201,7 +201,6 @@ def test_on_macos_the_drive_is_waited_for_where_it_can_be(tmp_path: Path, monkey
     assert calls == (["fcntl 51"] if knows else ["fcntl 51", "fsync"]) * 2, "the file, then its folder"
 
 
-@pytest.mark.skipif(os.name != "posix", reason="elsewhere no file can be replaced that is open")
 @pytest.mark.parametrize("appends", [False, True])
 def test_no_other_window_changes_a_file_between_the_check_and_the_change(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, appends: bool,
@@ -210,7 +209,7 @@ def test_no_other_window_changes_a_file_between_the_check_and_the_change(
     path.write_bytes(b"old")
 
     def look(_: object = None) -> None:
-        taken.append(Lock.take(path, makes=False))
+        taken.append(Lock.take(lock_of(path)))
 
     if appends:
         monkeypatch.setattr(safesave, "flush", look)
@@ -219,12 +218,15 @@ def test_no_other_window_changes_a_file_between_the_check_and_the_change(
         save_chunks(path, (b"new",), look)
     assert taken == [None], "what another window saves now would be lost"
     assert path.read_bytes() == (b"old and new" if appends else b"new")
-    later = Lock.take(path, makes=False)
+    later = Lock.take(lock_of(path))
     assert later is not None and later.is_held
-    later.release(remove=False)
+    later.release()
 
 
-def test_a_file_that_is_missing_is_not_made_by_a_lock(tmp_path: Path) -> None:
-    with pytest.raises(SaveError), alone_with(tmp_path / "a.pgn"):
-        append_bytes(tmp_path / "nowhere" / "a.pgn", b"new")
-    assert not list(tmp_path.iterdir())
+def test_a_lock_leaves_nothing_behind_and_is_that_of_all_names_of_a_file(tmp_path: Path) -> None:
+    games, link = tmp_path / "games", tmp_path / "b.pgn"
+    games.mkdir()
+    link.symlink_to(games / "a.pgn")
+    assert lock_of(link) == lock_of(games / "a.pgn") != lock_of(games / "b.pgn")
+    append_bytes(games / "a.pgn", b"new")
+    assert [path.name for path in games.iterdir()] == ["a.pgn"] and not lock_of(link).exists()

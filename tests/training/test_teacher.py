@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,10 +15,11 @@ from engine.errors import NetworkError, TrainingError
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.network.networkfile import read_network
 from engine.training.decode import decode_file, fill_features, men_of
-from engine.training.gamefile import GameWriter
+from engine.training.gamefile import GameWriter, SelfPlayGame
 from engine.training.recordtypes import MOST_FORECAST, NO_RESULT, SAMPLE
 from engine.training.samplefile import SampleWriter, read_samples
 from tests.training.test_gamefile import SETTINGS as HEADER
+from tests.training.test_gamefile import write
 from tests.training.test_train import SECOND, SETTINGS, games, material_game
 
 __all__ = ["games"]
@@ -25,10 +27,11 @@ __all__ = ["games"]
 torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
 from engine.training import __main__ as commands  # noqa: E402
+from engine.training.outcomes import rescale_scores  # noqa: E402
 from engine.training.settings import BETWEEN_SHARE, targets_of  # noqa: E402
-from engine.training.teach import SHARES, Teaching, TeachingSettings  # noqa: E402
+from engine.training.teach import SHARES, WEIGHTS, Teaching, TeachingSettings  # noqa: E402
 from engine.training.teacher import BASE, FILE, Forecaster, TeacherShape, attacks_of, boards_of, read_teacher  # noqa: E402
-from engine.training.train import Trainer  # noqa: E402
+from engine.training.train import Trainer, some_of_games, split_samples  # noqa: E402
 
 torch.set_num_threads(1)  # sums in the same order on all machines
 CPU = torch.device("cpu")
@@ -37,13 +40,21 @@ TAUGHT = replace(SETTINGS, slope=0.0, teacher=0.6, epochs=1, batch=256)
 
 
 @pytest.fixture(scope="module")
-def taught(tmp_path_factory: pytest.TempPathFactory, games: Path) -> tuple[Teaching, Path]:
+def taught(tmp_path_factory: pytest.TempPathFactory) -> tuple[Teaching, Path]:
     """A teacher that has learned material from games, and the folder where it is kept."""
     folder = tmp_path_factory.mktemp("teacher")
-    teaching = Teaching([games], read_network(network_file(BUILT_IN)), SMALL, "cpu")
+    write(folder / "decided.games", [decided_game(seed) for seed in range(120)])
+    teaching = Teaching([folder / "decided.games"], read_network(network_file(BUILT_IN)), SMALL, "cpu")
     teaching.run()
     teaching.forecaster.save(folder)
     return teaching, folder
+
+
+def decided_game(seed: int) -> SelfPlayGame:
+    """A game whose scores are the material, and won by the side that has more of it at the end; moves follow each other by chance."""
+    game = material_game(seed)
+    last, is_white = int(game.plies["score"][-1]), len(game.plies) % 2 == 1
+    return SelfPlayGame(game.start, game.plies, 1 if last == 0 else 2 if (last > 0) == is_white else 0)
 
 
 def with_plies_between(folder: Path) -> Path:
@@ -51,7 +62,7 @@ def with_plies_between(folder: Path) -> Path:
     path, settings = folder / "b.games", {**HEADER, "every": 5}
     writer = GameWriter(path, settings)
     for seed in range(20):
-        writer.append(material_game(seed))
+        writer.append(decided_game(seed))
     writer.close()
     inside = decode_file(path)[:200]
     inside["result"], inside["ply"] = NO_RESULT, 0
@@ -85,7 +96,13 @@ def test_men_attack_what_they_attack_on_a_board(games: Path, seed: int) -> None:
 def test_it_foretells_what_its_base_does_not(taught: tuple[Teaching, Path]) -> None:
     judged = taught[0].judge()
     assert judged.games[1] < 0.8 * judged.games[0] and judged.inside is None
-    assert judged.results[1] < judged.results[0]
+    assert judged.results[1] < 0.25, "a guess that knows nothing is off by more"
+
+
+def test_results_are_those_of_the_side_to_move(taught: tuple[Teaching, Path], games: Path) -> None:
+    samples = decode_file(games / "a.games")[:2000]
+    by_results, score = taught[0].forecaster.targets(samples, 1.0), samples["score"]
+    assert by_results[score > 300].mean() > 0.1 + by_results[score < -300].mean()
 
 
 def test_a_teacher_that_was_written_says_the_same(taught: tuple[Teaching, Path], games: Path) -> None:
@@ -102,7 +119,65 @@ def test_steps_have_positions_of_each_kind_that_there_is(tmp_path: Path, taught:
     assert taught[0]._sizes() == [96, 0, 0]
     teaching = Teaching([with_plies_between(tmp_path)], read_network(network_file(BUILT_IN)), SMALL, "cpu")
     assert teaching._sizes() == [round(96 * share) for share in SHARES]
-    assert teaching.judge().inside is not None
+    before = teaching.judge()
+    assert teaching.run() and before.inside is not None
+    after = teaching.judge()
+    assert after.inside is not None and after.inside[1] < before.inside[1]
+
+
+def test_a_step_counts_scores_by_their_kind_and_results_of_games_alone(tmp_path: Path) -> None:
+    teaching = Teaching([with_plies_between(tmp_path)], read_network(network_file(BUILT_IN)), SMALL, "cpu")
+    teaching.forecaster.teacher.eval()
+    orders = [numbers[:8] for numbers in teaching._of_kind]
+    weights = torch.cat([torch.full((8,), weight) for weight in WEIGHTS])
+    counted = torch.tensor([1.0] * 16 + [0.0] * 8)
+
+    def loss() -> float:
+        with torch.no_grad():
+            return float(teaching._loss(torch.cat(orders), weights, counted))
+
+    usual, grown = loss(), []
+    for order in orders:
+        results = teaching._results.clone()
+        teaching._results[order] = 9.0
+        grown.append(loss() - usual)
+        teaching._results = results
+    assert grown[0] == pytest.approx(grown[1], rel=0.2) and grown[0] > 1 and grown[2] == 0
+    by_scores = []
+    for order in orders:
+        scores = teaching._scores.clone()
+        teaching._scores[order] = 99.0
+        by_scores.append(loss() - usual)
+        teaching._scores = scores
+    assert by_scores[1] == pytest.approx(WEIGHTS[1] * by_scores[0], rel=0.05) and by_scores[2] == pytest.approx(by_scores[0], rel=0.05)
+
+
+def test_a_teacher_that_is_stopped_or_lost_is_none(games: Path) -> None:
+    stop = threading.Event()
+    stop.set()
+    network = read_network(network_file(BUILT_IN))
+    assert not Teaching([games], network, SMALL, "cpu").run(stop=stop)
+    lost = Teaching([games], network, replace(SMALL, steps=1), "cpu")
+    with torch.no_grad():
+        lost.forecaster.teacher.heads.bias.fill_(float("nan"))
+    with pytest.raises(TrainingError, match="learned nothing: the rate is too high"):
+        lost.run()
+
+
+def test_hasty_searches_do_not_tell_the_scale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The slope and the forecast of a run are those of the plies that were searched well, with a teacher and without."""
+    whole, _ = split_samples([with_plies_between(tmp_path)], is_whole=True)
+    assert not some_of_games(whole, np.random.default_rng(1))["is_between"].any() and whole["is_between"].any()
+    whole = whole[whole["result"] != NO_RESULT]
+    for name in ("FEWEST_SCALED", "FEWEST"):
+        monkeypatch.setattr(f"engine.training.outcomes.{name}", 1)
+    scores = whole["score"][whole["is_between"] == 0].copy()
+    whole["score"][whole["is_between"] == 1] *= 9
+    again = whole.copy()
+    rescale_scores(again)
+    part = whole[whole["is_between"] == 0]
+    rescale_scores(part)
+    assert (again["score"][again["is_between"] == 0] == part["score"]).all() and (part["score"] != scores).any()
 
 
 def test_a_network_learns_the_forecasts(tmp_path: Path, taught: tuple[Teaching, Path]) -> None:
@@ -130,13 +205,21 @@ def test_a_run_with_a_teacher_goes_on_with_the_same_one_alone(tmp_path: Path, ga
             Trainer(tmp_path / "run", [games], SECOND, other, "cpu", teacher=taught[1])
     with pytest.raises(TrainingError, match="another setting"):
         Trainer(tmp_path / "run", [games], SECOND, SETTINGS, "cpu")
+    other = tmp_path / "other"
+    other.mkdir()
+    taught[0].forecaster.save(other)
+    state = torch.load(other / FILE, weights_only=True)
+    state["weights"]["heads.bias"] += 0.5
+    torch.save(state, other / FILE)
+    with pytest.raises(TrainingError, match="another teacher"):
+        Trainer(tmp_path / "run", [games], SECOND, TAUGHT, "cpu", teacher=other)
 
 
 def test_what_does_not_fit_is_told(tmp_path: Path, games: Path, taught: tuple[Teaching, Path]) -> None:
     with pytest.raises(TrainingError, match="leave --slope out"):
         Trainer(tmp_path, [games], SECOND, replace(TAUGHT, slope=33.0), "cpu", teacher=taught[1])
     for settings, teacher in ((SETTINGS, taught[1]), (TAUGHT, None)):
-        with pytest.raises(TrainingError, match="A teacher needs a share"):
+        with pytest.raises(TrainingError, match="must be above 0"):
             Trainer(tmp_path, [games], SECOND, settings, "cpu", teacher=teacher)
     for shares in ({"teacher": 1.5}, {"teacher": 0.5, "teacher_results": -0.1}):
         with pytest.raises(TrainingError, match="from 0 to 1"):
@@ -154,8 +237,11 @@ def test_a_damaged_teacher_is_refused_in_a_sentence(tmp_path: Path, taught: tupl
     assert isinstance(read_teacher(tmp_path, CPU), Forecaster)
     state = torch.load(tmp_path / FILE, weights_only=True)
     description = json.loads(state["description"])
-    torch.save({**state, "description": json.dumps({**description, "shape": {"width": 16, "blocks": 1}})}, tmp_path / "other.pt")
-    for data in (b"", b"no teacher", (taught[1] / FILE).read_bytes()[:-500], (tmp_path / "other.pt").read_bytes()):
+    wrong = [b"", b"no teacher", (taught[1] / FILE).read_bytes()[:-500]]
+    for change in ({"shape": {"width": 16, "blocks": 1}}, {"base": "another"}, {"slope": 0}, {"stretch": float("nan")}):
+        torch.save({**state, "description": json.dumps({**description, **change})}, tmp_path / "other.pt")
+        wrong.append((tmp_path / "other.pt").read_bytes())
+    for data in wrong:
         (tmp_path / FILE).write_bytes(data)
         with pytest.raises(TrainingError, match="is damaged, or no teacher"):
             read_teacher(tmp_path, CPU)
@@ -186,10 +272,13 @@ def test_the_commands_make_a_teacher_and_a_network_from_it(
     said = capsys.readouterr().out
     assert "step 3 of 3" in said and "scores in games: error 0.0" in said and "inside" not in said
     assert f"The teacher is in {folder}." in said
+    assert commands.main() == 1
+    assert capsys.readouterr().err == f"python -m engine.training: {folder} holds a teacher; choose another folder.\n"
     monkeypatch.setattr("sys.argv", ["training", "train", str(tmp_path / "run"), str(games), "--epochs", "1", "--batch", "512", "--hidden",
                                      "32", "--device", "cpu", "--teacher", folder, "--teacher-share", "0.5"])
     assert commands.main() == 0
     assert json.loads((tmp_path / "run" / "settings.json").read_text())["settings"]["teacher"] == 0.5
     monkeypatch.setattr("sys.argv", ["training", "train", str(tmp_path / "other"), str(games), "--teacher", str(tmp_path / "none")])
     assert commands.main() == 1
-    assert "none" in capsys.readouterr().err
+    missing = tmp_path / "none" / BASE
+    assert capsys.readouterr().err == f"python -m engine.training: The network {missing} cannot be read: No such file or directory.\n"

@@ -74,7 +74,7 @@ def part_text(name: str, games: int, of_games: int) -> str:
 def coverage_text(found: Coverage) -> str:
     """The coverage in a sentence."""
     if found.answered is None and found.gaps:
-        return tr("This repertoire has no answer to any of your opponents' moves: its lines end there.")
+        return tr("Where your opponents move in these games, the lines of this repertoire end: it has no answer there.")
     if found.answered is None:
         return tr("None of {0} games comes to a position of this repertoire where the opponent moves.").format(found.games)
     words = tr("You have an answer to {0} of the moves that your opponents make; on average {1} of your moves are in the repertoire.")
