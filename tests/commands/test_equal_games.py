@@ -49,8 +49,8 @@ def test_an_append_that_failed_at_its_end_is_not_made_twice(
     program.window.topics[FileCommands].drop([], "1. e4 c5")
     document, before = program.controller.document, path.read_text()
 
-    def unsure(path: Path, data: bytes) -> None:
-        append_bytes(path, data)
+    def unsure(path: Path, data: bytes, known_size: int | None) -> None:
+        append_bytes(path, data, known_size=known_size)
         raise SaveError("The disk does not answer.")
 
     with monkeypatch.context() as patch, qtbot.waitSignal(document.failed, timeout=WAIT_MS):
