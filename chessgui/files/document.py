@@ -194,8 +194,8 @@ class Document(QObject):
             self._run(target, lambda: self._replaced(text, to_utf_8=encoding not in (None, self.encoding)))
         else:
             self.encoding = encoding or self.encoding
-            now, newline = self.encoding, self.newline
-            self._run(target, lambda: save_new(target, text(), now, newline, self._shelf.backups))
+            chosen, newline = self.encoding, self.newline
+            self._run(target, lambda: save_new(target, text(), chosen, newline, self._shelf.backups))
 
     def append_to(self, path: Path) -> None:
         """Append the game to a file, which is its file from now on. `saved` or `failed` follows."""

@@ -30,6 +30,8 @@ WEIGHTS = 1.0, 0.35, 1.0
 """What the errors of their scores count."""
 RESULTS_WEIGHT = 0.15
 """What errors of results count, which are twenty times as large."""
+WARMUP = 4
+"""How many times as fast as that of a network its rate rises: it begins with weights that know nothing."""
 POSITION_BYTES = 2 * MEN + 4 + 4 + 4 + 8
 """What a position takes on a device: its features, odds, score, result and number."""
 MOST_JUDGED = 200_000
@@ -58,7 +60,7 @@ class TeachingSettings:
 @dataclass(frozen=True, slots=True)
 class Judged:
     """Mean squared errors on positions held out: of the base network's chances at their best scale, and of the teacher's; of scores in
-    games and from inside searches, and of results. A pair is None where there are no such positions."""
+    games and from inside searches, and of results. `inside` is None where no positions from there are held out."""
 
     games: tuple[float, float]
     inside: tuple[float, float] | None
@@ -131,7 +133,7 @@ class Teaching:
         began = reported = time.monotonic()
         for step in range(settings.steps):
             for group in self._optimiser.param_groups:
-                group["lr"] = rate_at(rates, step / settings.steps, min(step * 4, WARMUP_STEPS))
+                group["lr"] = rate_at(rates, step / settings.steps, min(WARMUP * step, WARMUP_STEPS))
             self._optimiser.zero_grad(set_to_none=True)
             loss = self._loss(torch.cat([next(order) for order in orders]), weights, counted)
             loss.backward()  # type: ignore[no-untyped-call]
@@ -159,14 +161,13 @@ class Teaching:
 
     def judge(self) -> Judged:
         """How well the base network and the teacher foretell the scores and results of positions held out."""
-        found: list[tuple[float, float] | None] = [None] * 3
-        for number, part in enumerate(self._held):
-            if len(part):
-                values, taught = values_of(self.forecaster.model, part), self._forecasts(part).cpu().double().numpy()
-                kinds = [(number, 0, chances(part["score"], 1 / self.forecaster.slope))]
-                kinds += [] if number else [(2, 1, part["result"] / 2)]
-                for place, head, targets in kinds:
-                    found[place] = float(squared_errors(values, targets).mean()), float(((taught[:, head] - targets) ** 2).mean())
-        games, inside, results = found
-        assert games is not None and results is not None
-        return Judged(games, inside, results)
+        games, inside = self._held
+        of_games, of_inside = (chances(part["score"], 1 / self.forecaster.slope) for part in self._held)
+        by_scores, by_results = self._errors(games, of_games, games["result"] / 2)
+        return Judged(by_scores, self._errors(inside, of_inside)[0] if len(inside) else None, by_results)
+
+    def _errors(self, samples: np.ndarray[Any, Any], *targets: np.ndarray[Any, Any]) -> list[tuple[float, float]]:
+        """The mean squared errors of the base network and of the teacher: by scores, and by results if there are two targets."""
+        values, taught = values_of(self.forecaster.model, samples), self._forecasts(samples).cpu().double().numpy()
+        return [(float(squared_errors(values, wanted).mean()), float(((taught[:, head] - wanted) ** 2).mean()))
+                for head, wanted in enumerate(targets)]
