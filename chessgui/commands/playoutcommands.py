@@ -163,6 +163,13 @@ class PlayOutCommands(Topic):
                 self._show_task()
                 return
 
+    def _give_way(self) -> None:
+        """Show the first page of the training where another game is played than the one whose task is shown."""
+        pane, live = self._training.pane, self._controller.live
+        if (pane is not None and pane.page is pane.play and pane.play.has_task and live.playing and self._controller.playing_here
+                and live.game is not self._game):
+            pane.show_home()
+
     def again(self) -> None:
         """Begin the same position once more."""
         if self.play is not None and self._start is not None:
@@ -244,6 +251,7 @@ class PlayOutCommands(Topic):
         if not self._is_under_way:
             self._recognise()
         if not self._is_under_way or self.play is None:
+            self._give_way()
             return
         own = self._own_moves()
         last = own[0] if own else None

@@ -355,6 +355,26 @@ def test_an_adjourned_ending_does_not_inherit_what_was_reached_later(playing: Pl
     assert [trial.points for trial in playing.trials] == [0, 1, 0], "it is a trial of its own"
 
 
+@pytest.mark.parametrize("is_adjourned", [False, True])
+def test_the_task_gives_way_to_another_game_but_the_question_for_a_goal_does_not(playing: Playing, is_adjourned: bool) -> None:
+    """It stood beside the moves of the next game."""
+    playing.begin("rook")
+    playing.move("b1b4")
+    pane, controller = playing.commands._training.pane, playing.program.controller
+    assert pane is not None and pane.page is pane.play
+    if is_adjourned:
+        playing.program.window.actions_by_name["adjourn"].trigger()
+        playing.settle()
+    assert pane.page is pane.play
+    controller.new_game(NewGame(engine_color=chess.BLACK), beside=True)
+    playing.settle()
+    assert pane.page is pane.home
+    playing.commands.ask_goal()
+    controller.play(chess.Move.from_uci("e2e4"))
+    playing.settle()
+    assert pane.page is pane.play and not pane.play.has_task
+
+
 def test_trials_leave_no_tabs_behind_but_can_be_opened_again(playing: Playing) -> None:
     controller, workspace = playing.program.controller, playing.program.controller.workspace
     playing.begin("opposition")

@@ -47,6 +47,11 @@ class TrainingPane(QWidget):
         """Show the page of the card."""
         self.show_page(self.card)
 
+    @property
+    def page(self) -> QWidget | None:
+        """The shown page."""
+        return self._pages.currentWidget()
+
     def show_page(self, page: QWidget) -> None:
         """Show one of the pages."""
         self._pages.setCurrentWidget(page)

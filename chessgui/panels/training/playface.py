@@ -49,6 +49,11 @@ class PlayFace(TaskFace):
         self._show(*self.goals.values())
         self.goals[turn, Goal.WIN].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    @property
+    def has_task(self) -> bool:
+        """Whether it shows what is played out, and does not ask for a goal."""
+        return not self.again.isHidden()
+
     def show_state(self, in_course: bool, is_reached: bool, has_fault: bool) -> None:
         """Offer what can be done now."""
         self._show(self.again, *[self.list] * in_course, *[self.next if is_reached else self.skip] * in_course,
