@@ -8,10 +8,11 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from pathlib import Path
 
-from chessgui.files.origin import changed_error, digest, digest_of, origin_at
+from chessgui.files.origin import changed_error, check_unchanged, digest, digest_of, origin_at
 from chessgui.files.rewriting import (
     PIECE,
     Rewriting,
@@ -84,7 +85,7 @@ def _append_game(source: GameSource, text: str, size: int | None) -> Written:
         if origin.game != digest(new):  # another program has written there meanwhile
             raise changed_error(source.path)
         return Written(origin, source.stamp, source.size, whole=whole)
-    rewriting = Rewriting(source, source.size, source.size, gap + text)
+    rewriting = Rewriting(source, whole, source.size, source.size, gap + text)
     rewriting.write()
     return Written(rewriting.new_origin(-1, len(gap)), source.stamp, source.size, rewriting.is_recoded, whole=whole)
 
@@ -216,12 +217,13 @@ def _append(index: ListedGames, games: Sequence[int], source: GameSource, progre
 
     if source.transcoded is not None:
         new = b"".join(_pieces(index, games, lambda game: _text(game, newline).encode("utf-8", "replace"), progress))
-        rewriting = Rewriting(source, source.size, source.size, gap + new.decode("utf-8"))
+        rewriting = Rewriting(source, whole, source.size, source.size, gap + new.decode("utf-8"))
         rewriting.write()
         is_recoded = rewriting.is_recoded
     else:
         # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
-        save_chunks(source.path, _with_content(source, chain((gap.encode(),), _pieces(index, games, fitted, progress))), source.check)
+        content = _with_content(source, chain((gap.encode(),), _pieces(index, games, fitted, progress)))
+        save_chunks(source.path, content, partial(check_unchanged, source, whole))
         is_recoded = False
     now = GameSource.open(source.path)
     return Written(origin_at(now, -1, now.size, now.size), source.stamp, source.size, is_recoded, whole=whole)

@@ -11,6 +11,7 @@ from codecs import getincrementaldecoder
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,7 +19,7 @@ import numpy as np
 
 import engine
 from chessgui.files.appending import TAIL_BYTES, missing_line_ends
-from chessgui.files.origin import Origin, digest_of, origin_at
+from chessgui.files.origin import Origin, check_unchanged, digest_of, origin_at
 from chessgui.files.rewriting import PIECE, file_encoding, make_backup, newline_of, roster_in
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GameSource, Stamp, changed, reading
@@ -91,7 +92,8 @@ class Undo:
         if source.stamp != self.places.before and not (self.places.whole and digest_of(source) == self.places.whole):
             raise SaveError(tr("{0} was not changed back: it has been changed since.").format(path.name))
         with closing(_OldBytes(source)) as old:
-            save_chunks(path, _told(old, self.pieces, source, progress, int(self.places.now[-1])), source.check)
+            chunks = _told(old, self.pieces, source, progress, int(self.places.now[-1]))
+            save_chunks(path, chunks, partial(check_unchanged, source, self.places.whole))
         return Changed(GameSource.open(path), self.places)
 
 
@@ -141,7 +143,8 @@ def change_file(index: GameIndex, plan: Plan, backups: Backups | None = None, pr
             raise SaveError(told.format(source.path.name))
         inverse, whole = _inverse(pieces, old, source.size), digest_of(source)
         backup, problem = make_backup(backups, source.path, lambda: b"".join(piece for piece in inverse if isinstance(piece, bytes)))
-        save_chunks(source.path, _told(old, pieces, source, progress, int(now[-1]), is_checked=True), source.check)
+        chunks = _told(old, pieces, source, progress, int(now[-1]), is_checked=True)
+        save_chunks(source.path, chunks, partial(check_unchanged, source, whole))
     numbers = np.full(index.count, -1)
     numbers[plan.order] = np.arange(len(plan.order))
     after = GameSource.open(source.path)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
+from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp, changed
 from chessgui.storage.safesave import SaveError, not_saved
 from chessgui.words.language import tr
 
@@ -94,6 +94,14 @@ def origin_at(source: GameSource, index: int, start: int, end: int, roster: tupl
 def digest_of(source: GameSource) -> str:
     """The digest of all bytes of a file; empty for a large one. Raises GamesError."""
     return digest(source.read(0, source.size)) if source.size <= WHOLE_BYTES else ""
+
+
+def check_unchanged(source: GameSource, whole: str) -> None:
+    """Raises GamesError where a file has changed since it was opened. A small one is compared by `whole`, its `digest_of`, too: two changes
+    within one tick of the system's clock have the same time."""
+    source.check()
+    if whole and digest_of(GameSource.open(source.path)) != whole:
+        raise changed(source.path)
 
 
 def open_unchanged(origin: Origin) -> GameSource:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from chessgui.files.origin import Origin, changed_error, open_unchanged, origin_at, roster_of
+from chessgui.files.origin import Origin, changed_error, check_unchanged, open_unchanged, origin_at, roster_of
 from chessgui.gamelist.gamesource import LISTS, GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
 from chessgui.storage.backups import Backups
@@ -80,7 +80,7 @@ def replace_game(
         return Written(origin)
     new = _fitted(text, before, source)
     backup, problem = make_backup(backups, origin.path, None if to_utf_8 else lambda: old)
-    rewriting = Rewriting(source, origin.start, origin.end, new, progress, to_utf_8)
+    rewriting = Rewriting(source, origin.whole, origin.start, origin.end, new, progress, to_utf_8)
     rewriting.write()
     return Written(rewriting.new_origin(origin.index), source.stamp, origin.end, rewriting.is_recoded, backup, problem, origin.whole)
 
@@ -163,10 +163,11 @@ class Rewriting:
     """Replaces the bytes `start` to `end` of a file by a text."""
 
     def __init__(
-        self, source: GameSource, start: int, end: int, text: str, progress: Tell | None = None, to_utf_8: bool = False,
+        self, source: GameSource, whole: str, start: int, end: int, text: str, progress: Tell | None = None, to_utf_8: bool = False,
     ) -> None:
-        """With `to_utf_8` the whole file becomes UTF-8, without a byte order mark."""
-        self._source, self._start, self._end, self._text, self._progress = source, start, end, text, progress
+        """`whole` is what `digest_of` the file must be until it is replaced. With `to_utf_8` the whole file becomes UTF-8, without a byte
+        order mark."""
+        self._source, self._whole, self._start, self._end, self._text, self._progress = source, whole, start, end, text, progress
         self._to_utf_8 = to_utf_8
         self._new = b""
         self._written = 0
@@ -196,7 +197,7 @@ class Rewriting:
 
     def _check(self) -> None:
         try:
-            self._source.check()
+            check_unchanged(self._source, self._whole)
         except GamesError as error:
             raise changed_error(self._source.path) from error
 

@@ -11,10 +11,13 @@ import pytest
 from chessgui.files import appending, rewriting
 from chessgui.files.appending import append_game, export_games, size_of
 from chessgui.files.loading import place_of_game
+from chessgui.files.origin import origin_at
 from chessgui.files.rewriting import replace_game
 from chessgui.gamelist.collections import Collection
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gamesource import GameSource
 from chessgui.gamelist.jointindex import JointIndex
+from chessgui.storage import safesave
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError
 
@@ -242,6 +245,26 @@ def test_a_game_keeps_its_place_when_another_window_appends_right_behind_it(tmp_
     origin = append_game(path, NEW).origin
     assert path.read_bytes()[origin.start:origin.end].decode() == NEW
     assert replace_game(origin, OLD + "\n").origin.roster[4] == "A" and path.read_text().endswith("1. c4 *\n\n")
+
+
+@pytest.mark.parametrize("way", ["save", "export"])
+def test_a_change_within_one_tick_of_the_clock_is_noticed(
+    index: GameIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str,
+) -> None:
+    """Another window had saved a game of as many bytes between reading and replacing, and lost it: the file had the same size and time."""
+    path = tmp_path / "others.pgn"
+    path.write_text("1. d4 *\n\n1. c4 *\n\n")
+    origin = origin_at(GameSource.open(path), 0, 0, 9)
+    time = path.stat().st_mtime_ns
+
+    def theirs(descriptor: int) -> None:
+        path.write_text("1. d4 *\n\n1. f4 *\n\n")
+        os.utime(path, ns=(time, time))
+
+    monkeypatch.setattr(safesave, "flush", theirs)
+    with pytest.raises(SaveError, match="changed"):
+        replace_game(origin, OLD) if way == "save" else export_games(index, [0], path, appends=True)
+    assert path.read_text() == "1. d4 *\n\n1. f4 *\n\n"
 
 
 @pytest.mark.parametrize("was_there", [False, True])
