@@ -78,8 +78,12 @@ def _train(arguments: argparse.Namespace) -> int:
                                 ending_blend=arguments.ending_blend, slope=arguments.slope, mean=arguments.mean,
                                 teacher=arguments.teacher_share if arguments.teacher else 0.0, teacher_results=arguments.teacher_results,
                                 seed=arguments.seed)
+
+    def on_forecasts(done: int, count: int) -> None:
+        print(f"\rthe teacher has judged {done:,} of {count:,} positions", end="\n" if done == count else "", flush=True)
+
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device, start,
-                      Path(arguments.teacher) if arguments.teacher else None)
+                      Path(arguments.teacher) if arguments.teacher else None, on_forecasts)
     stop = threading.Event()
 
     def report(progress: TrainingProgress) -> None:

@@ -54,7 +54,7 @@ FEWEST_FITTED = 20_000
 """From so many samples on a forecast of results is fitted, and the network is scaled by it."""
 WARMUP_STEPS = 800
 """Steps in which the learning rate rises to its full value if a run starts from another run's weights."""
-ASKED = 1 << 20
+ASKED = 1 << 16
 """Samples whose forecasts a teacher makes together."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
 NETWORK = "network.cgn"
@@ -120,11 +120,12 @@ class Trainer:
 
     def __init__(
         self, folder: Path, paths: list[Path], shape: Architecture, settings: TrainingSettings, device: str | None = None,
-        start: Path | None = None, teacher: Path | None = None,
+        start: Path | None = None, teacher: Path | None = None, on_forecasts: Callable[[int, int], object] = lambda done, count: None,
     ) -> None:
         """Begin a run, or resume the one in the folder; a new run starts from the weights of `start`, if given: the folder of another run,
         or the file of a network. With the folder of a `teacher` its forecasts are learned, too, in the shares that the settings give them;
-        then plies between are learned as well. Raises TrainingError for settings, games or a start that differ from those of the resumed
+        then plies between are learned as well; `on_forecasts` is told how many of how many positions the teacher has judged, which takes
+        hours for millions of them on a processor. Raises TrainingError for settings, games or a start that differ from those of the resumed
         run, weights that do not fit, games or a teacher that cannot be read, or a device that does not exist, and NetworkError for a file
         that is no network."""
         settings.check()
@@ -136,7 +137,7 @@ class Trainer:
         chance = np.random.default_rng(settings.seed)
         games = hashlib.blake2b(self.held.tobytes(), digest_size=8).hexdigest()  # before forecasts, which differ a little elsewhere
         if teacher is not None:
-            self._ask(read_teacher(teacher, self.device))
+            self._ask(read_teacher(teacher, self.device), on_forecasts)
         some = some_of_games(self.learned, chance)
         if not self.settings.slope:
             self.settings = replace(settings, slope=round(fit_slope(some), 1))
@@ -167,11 +168,12 @@ class Trainer:
         self._resident = None if self._step is not None else {
             name: ResidentSamples(getattr(self, name), shape, self.settings, self.device) for name in ("learned", "held")}
 
-    def _ask(self, teacher: Forecaster) -> None:
+    def _ask(self, teacher: Forecaster, on_forecasts: Callable[[int, int], object]) -> None:
         """Write the teacher's forecasts into all samples. Scores stand for the chances that they stand for in its forecasts."""
         if self.settings.slope not in (0.0, teacher.slope):
             raise TrainingError(f"The teacher has learned that {teacher.slope} centipawns make odds of e to 1; leave --slope out.")
         self.settings = replace(self.settings, slope=teacher.slope)
+        done, count = 0, len(self.learned) + len(self.held)
         for samples in (self.learned, self.held):
             for place in range(0, len(samples), ASKED):
                 part = samples[place:place + ASKED]
@@ -179,6 +181,8 @@ class Trainer:
                 if not np.isfinite(targets).all():
                     raise TrainingError("The teacher has learned nothing: its forecasts are no numbers.")
                 part["forecast"] = np.rint(MOST_FORECAST * targets)
+                done += len(part)
+                on_forecasts(done, count)
         if self.device.type == "cuda":
             torch.cuda.empty_cache()  # else what was needed for that would count as used
 

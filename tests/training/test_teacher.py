@@ -277,6 +277,8 @@ def test_the_commands_make_a_teacher_and_a_network_from_it(
     monkeypatch.setattr("sys.argv", ["training", "train", str(tmp_path / "run"), str(games), "--epochs", "1", "--batch", "512", "--hidden",
                                      "32", "--device", "cpu", "--teacher", folder, "--teacher-share", "0.5"])
     assert commands.main() == 0
+    learned, held = (len(samples) for samples in split_samples([games], is_whole=True))
+    assert f"the teacher has judged {learned + held:,} of {learned + held:,} positions" in capsys.readouterr().out
     assert json.loads((tmp_path / "run" / "settings.json").read_text())["settings"]["teacher"] == 0.5
     monkeypatch.setattr("sys.argv", ["training", "train", str(tmp_path / "other"), str(games), "--teacher", str(tmp_path / "none")])
     assert commands.main() == 1
