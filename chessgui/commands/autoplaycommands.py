@@ -65,6 +65,7 @@ class AutoplayCommands(Topic):
             if self._watched is not None:
                 self._watched.removeEventFilter(self)
             self._watched = None
+            self.said.emit(self.tr("The game stays here."))
             self._context.actions.refresh()
 
     def _go_on(self) -> None:

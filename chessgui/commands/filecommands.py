@@ -133,7 +133,10 @@ class FileCommands(Topic):
     def _on_imported(self, done: Imported) -> None:
         self._workspace.replaced(done.path)
         self.open_path(done.path)
-        (self.said.emit if done.is_whole else self.show_failure)(done.sentence)
+        if done.is_whole:
+            self.said.emit(done.sentence)
+        else:
+            self.show_failure(done.sentence, QMessageBox.Icon.Information)
 
     # opening -----------------------------------------------------------------------------------------------------
 
@@ -301,13 +304,13 @@ class FileCommands(Topic):
             self._settings.add_recent(str(document.path))
             self.said.emit(self.tr("Saved {0}.").format(document.path.name))
 
-    def show_failure(self, sentence: str) -> None:
-        """Show what went wrong; several sentences share a message box."""
+    def show_failure(self, sentence: str, icon: QMessageBox.Icon = QMessageBox.Icon.Warning) -> None:
+        """Show what went wrong, or what is not to be missed; several sentences share a message box."""
         self.said.emit(sentence)
         if self._box is not None:
             self._box.setText(f"{self._box.text()}\n{sentence}")
             return
-        self._box = QMessageBox(QMessageBox.Icon.Warning, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)
+        self._box = QMessageBox(icon, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)
         self._box.setTextFormat(Qt.TextFormat.PlainText)
         self._box.finished.connect(lambda: setattr(self, "_box", None))
         open_dialog(self._box)

@@ -204,6 +204,10 @@
         <translation>Die Partie geht von selbst weiter; eine Taste oder ein Klick hält sie an.</translation>
     </message>
     <message>
+        <source>The game stays here.</source>
+        <translation>Die Partie bleibt hier stehen.</translation>
+    </message>
+    <message>
         <source>The line is at its end.</source>
         <translation>Die Variante ist zu Ende.</translation>
     </message>
@@ -2653,12 +2657,12 @@
         <translation>Oben eine Datei mit Partien wählen, um zu sehen, was hier gespielt wurde.</translation>
     </message>
     <message>
-        <source>Your repertoire {0} plays this move.</source>
-        <translation>Ihr Repertoire {0} spielt diesen Zug.</translation>
+        <source>Your repertoire “{0}” plays this move.</source>
+        <translation>Ihr Repertoire „{0}“ spielt diesen Zug.</translation>
     </message>
     <message>
-        <source>Your repertoire {0} knows this move.</source>
-        <translation>Ihr Repertoire {0} kennt diesen Zug.</translation>
+        <source>Your repertoire “{0}” knows this move.</source>
+        <translation>Ihr Repertoire „{0}“ kennt diesen Zug.</translation>
     </message>
     <message>
         <source>Source of the explorer</source>

@@ -204,6 +204,10 @@
         <translation>המשחק ממשיך מעצמו; כל מקש או לחיצה עוצרים אותו.</translation>
     </message>
     <message>
+        <source>The game stays here.</source>
+        <translation>המשחק נעצר כאן.</translation>
+    </message>
+    <message>
         <source>The line is at its end.</source>
         <translation>השורה הגיעה לסופה.</translation>
     </message>
@@ -2653,12 +2657,12 @@
         <translation>יש לבחור למעלה קובץ משחקים כדי לראות מה שוחק כאן.</translation>
     </message>
     <message>
-        <source>Your repertoire {0} plays this move.</source>
-        <translation>הרפרטואר שלך ⁨{0}⁩ משחק את המהלך הזה.</translation>
+        <source>Your repertoire “{0}” plays this move.</source>
+        <translation>הרפרטואר שלך “⁨{0}⁩” משחק את המהלך הזה.</translation>
     </message>
     <message>
-        <source>Your repertoire {0} knows this move.</source>
-        <translation>הרפרטואר שלך ⁨{0}⁩ מכיר את המהלך הזה.</translation>
+        <source>Your repertoire “{0}” knows this move.</source>
+        <translation>הרפרטואר שלך “⁨{0}⁩” מכיר את המהלך הזה.</translation>
     </message>
     <message>
         <source>Source of the explorer</source>

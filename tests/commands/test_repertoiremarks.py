@@ -19,7 +19,7 @@ WAIT_MS = 60_000
 LINES = "1. e4 e5 2. Nf3 (2. Bc4) 2... Nc6 *\n\n"
 GAMES = "".join(f'[White "{number}"]\n[Result "1-0"]\n\n{moves} 1-0\n\n' for number, moves in enumerate((
     "1. e4 e5 2. Nf3", "1. e4 e5 2. Bc4", "1. d4 d5", "1. e4 c5 2. f4", "1. e4 e5 2. f4")))
-OWN, KNOWN = "Your repertoire lines plays this move.", "Your repertoire lines knows this move."
+OWN, KNOWN = "Your repertoire “lines” plays this move.", "Your repertoire “lines” knows this move."
 pytestmark = pytest.mark.usefixtures("prepared_finding")
 
 

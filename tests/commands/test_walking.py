@@ -173,6 +173,7 @@ def test_what_stops_it(program: Program, autoplay: AutoplayCommands, how: str) -
      "edit": lambda: program.controller.game.set_tags({"Event": "x"}), "other game": window.actions_by_name["empty_board"].trigger,
      "move": lambda: program.controller.play(chess.Move.from_uci("c7c5")), "closing": lambda: autoplay.close()}[how]()
     assert not autoplay.running and not window.actions_by_name["autoplay"].isChecked()
+    assert said(program) != "The game goes on by itself; any key or click stops it."
     if how == "same command":
         turn(program)
         assert autoplay.running

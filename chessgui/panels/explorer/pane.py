@@ -332,8 +332,8 @@ class ExplorerPane(QWidget):
         known, self._marks = self._repertoire, {}
         here = known.positions.get(position_key(self._shown)) if known is not None and self._shown is not None else None
         if known is not None and here is not None:
-            mark = self.tr("Your repertoire {0} plays this move.") if here.turn == known.color else self.tr(
-                "Your repertoire {0} knows this move.")
+            mark = self.tr("Your repertoire “{0}” plays this move.") if here.turn == known.color else self.tr(
+                "Your repertoire “{0}” knows this move.")
             self._marks = dict.fromkeys(here.moves, mark.format(known.name))
 
     def _show_answer(self, answer: Consultation) -> None:

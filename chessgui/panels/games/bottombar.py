@@ -4,7 +4,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from chessgui.looks.widgets import ElidedLabel, in_row, named, progress_bar, push_button, text_button
+from chessgui.looks.widgets import ElidedLabel, in_row, named, progress_bar, push_button
 from chessgui.words.language import counted
 
 
@@ -29,16 +29,16 @@ class BottomBar(QWidget):
         self.export_button = push_button(self.tr("Export…"), self.export_wanted, self.tr(
             "The selected games, or all of the list: as a file of their own, behind those of another one, as tables for other programs, or "
             "on pages"))
-        self.previous_button = named(text_button("↑", self.tr("Open the game above the one that was opened last"),
-                                                 lambda: self.walk_wanted.emit(-1)), self.tr("Game above"))
-        self.next_button = named(text_button("↓", self.tr("Open the game below the one that was opened last"),
-                                             lambda: self.walk_wanted.emit(1)), self.tr("Game below"))
+        self.previous_button = named(push_button("↑", lambda: self.walk_wanted.emit(-1), self.tr(
+            "Open the game above the one that was opened last")), self.tr("Game above"))
+        self.next_button = named(push_button("↓", lambda: self.walk_wanted.emit(1), self.tr(
+            "Open the game below the one that was opened last")), self.tr("Game below"))
         self._at_rest = self.previous_button, self.next_button, self.edit_button, self.analyse_button, self.export_button
         for button in (self.cancel_button, *self._at_rest):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.bar.hide()
         self.cancel_button.hide()
-        in_row((self.count, 1), (self.bar, 1), self.cancel_button, *self._at_rest, on=self)
+        in_row(*self._at_rest[:2], (self.count, 1), (self.bar, 1), self.cancel_button, *self._at_rest[2:], on=self)
 
     def show_busy(self, busy: bool) -> None:
         """Show that something is being read, or that it is done."""
