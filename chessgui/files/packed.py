@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from zipfile import ZipInfo
 
 UTF_8_MARK = b"\xef\xbb\xbf"
+MOST_LISTED = 8 << 20
+"""The most bytes of a zip's list of its files, which is enough for a hundred thousand."""
 HIDDEN = "._"
 """What the names of the files begin with that a Mac puts into a zip beside the real ones."""
 
@@ -73,7 +75,7 @@ def import_packed(path: Path, target: Path, progress: Progress | None = None, ke
     progress, name = progress or Progress(), path.name
     with unpacking(name):
         refuse_device(path)
-        file = BufferedReader(_Watched(path, progress), PIECE)
+        file = _Guarded(_Watched(path, progress), PIECE)
     with file:
         with unpacking(name):
             size, packing = path.stat().st_size, packing_of(file.read(MARK_BYTES))
@@ -106,6 +108,16 @@ class _Watched(FileIO):
     def readinto(self, buffer: Any, /) -> int:
         self._progress.check()
         return super().readinto(buffer)
+
+
+class _Guarded(BufferedReader):
+    """A file of which no more is read at once than what lists the files of an honest zip: a hostile one has millions, each with a name, and
+    they are all kept. Raises MemoryError."""
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        if size is not None and size > MOST_LISTED:
+            raise MemoryError
+        return super().read(size)
 
 
 def _pgn_files(members: list[ZipInfo]) -> tuple[list[ZipInfo], int]:

@@ -281,6 +281,18 @@ def test_what_holds_nothing_can_be_cancelled_while_it_is_read(tmp_path: Path, mo
         import_packed(path, tmp_path / "x.pgn", cancelled())
 
 
+def test_a_zip_of_too_many_files_is_not_listed(tmp_path: Path) -> None:
+    """As many as the list of the files has room for would all be kept in memory, with their names."""
+    path = tmp_path / "x.zip"
+    sound = zipped(path, {"a" * 60_000: GAMES}).read_bytes()
+    at = sound.rindex(b"PK\1\2")
+    listed_once = sound[at:-22]
+    for times, sentence in ((packed.MOST_LISTED // len(listed_once), "x.zip holds no PGN file."),
+                            (packed.MOST_LISTED // len(listed_once) + 1, "x.zip is too large for this memory.")):
+        count, size = times.to_bytes(2, "little"), (times * len(listed_once)).to_bytes(4, "little")
+        refused(packed_at(path, sound[:at] + listed_once * times + sound[-22:-14] + count * 2 + size + sound[-6:]), sentence)
+
+
 def test_a_disk_that_is_full_is_told(tmp_path: Path) -> None:
     """The limit of a file's size stands for it: the system refuses what goes beyond."""
     resource = pytest.importorskip("resource", reason="there are no limits here")
