@@ -15,6 +15,7 @@ from chessgui.commands.autoplaycommands import AutoplayCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.dialogs.settings import SettingsDialog
+from chessgui.panels.games.bottombar import BottomBar
 from chessgui.panels.games.list import GameListPane
 from chessgui.program.program import Program
 from tests.commands.test_filecommands import list_of
@@ -109,6 +110,21 @@ def test_the_buttons_below_a_list_walk_through_it(qtbot: QtBot, program: Program
         with qtbot.waitSignal(program.workspace.current_changed, timeout=WAIT_MS):
             button.click()
         assert white(program) == name
+
+
+def test_in_a_narrow_pane_the_count_comes_before_the_arrows(qtbot: QtBot) -> None:
+    bar = BottomBar()
+    qtbot.addWidget(bar)
+    bar.count.setText("12 of 1,234,567 games")
+    bar.resize(700, 40)
+    bar.show()
+    assert bar.previous_button.isVisible() and bar.next_button.isVisible()
+    bar.show_busy(True)
+    assert not bar.next_button.isVisible()
+    bar.show_busy(False)
+    assert bar.next_button.isVisible()
+    bar.resize(bar.minimumSizeHint().width() + 60, 40)
+    assert not bar.previous_button.isVisible() and not bar.next_button.isVisible() and bar.export_button.isVisible()
 
 
 def test_without_a_list_one_is_asked_for(program: Program) -> None:
