@@ -94,6 +94,7 @@ class AutoplayCommands(Topic):
         return True
 
     commands = (
-        Command("autoplay", "Pla&y the Game Through", "Shift+Space", "start", "The moves come by themselves, until a key or a click", turn,
+        Command("autoplay", "Pla&y the Game Through", "Shift+Space", "start",
+                "Autoplay: the moves come by themselves, until a key or a click", turn,
                 enabled=lambda self: not self._controller.playing_here, checked=lambda self: self.running),
     )

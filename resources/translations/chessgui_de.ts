@@ -1836,10 +1836,6 @@
         <translation>Partie d&amp;urchspielen</translation>
     </message>
     <message>
-        <source>The moves come by themselves, until a key or a click</source>
-        <translation>Die Züge kommen von selbst, bis zu einer Taste oder einem Klick</translation>
-    </message>
-    <message>
         <source>Choose an &amp;Arrangement…</source>
         <translation>Anordnung &amp;wählen…</translation>
     </message>
@@ -1934,6 +1930,10 @@
     <message>
         <source>Start the engine anew, in case it is stuck</source>
         <translation>Die Engine neu starten, falls sie hängt</translation>
+    </message>
+    <message>
+        <source>Autoplay: the moves come by themselves, until a key or a click</source>
+        <translation>Autoplay: Die Züge kommen von selbst, bis zu einer Taste oder einem Klick</translation>
     </message>
     <message>
         <source>&amp;Shortcuts…</source>

@@ -1836,10 +1836,6 @@
         <translation>הר&amp;צת המשחק</translation>
     </message>
     <message>
-        <source>The moves come by themselves, until a key or a click</source>
-        <translation>המהלכים באים מעצמם, עד מקש או לחיצה</translation>
-    </message>
-    <message>
         <source>Choose an &amp;Arrangement…</source>
         <translation>בח&amp;ירת סידור…</translation>
     </message>
@@ -1934,6 +1930,10 @@
     <message>
         <source>Start the engine anew, in case it is stuck</source>
         <translation>הפעלת המנוע מחדש, אם הוא נתקע</translation>
+    </message>
+    <message>
+        <source>Autoplay: the moves come by themselves, until a key or a click</source>
+        <translation>הרצה אוטומטית: המהלכים באים מעצמם, עד מקש או לחיצה</translation>
     </message>
     <message>
         <source>&amp;Shortcuts…</source>
