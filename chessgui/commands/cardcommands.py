@@ -232,7 +232,7 @@ class CardCommands(Topic):
     def ask_import(self) -> None:
         """Read cards from a file."""
         ask_file(self._window, self.tr("Import Cards"), self._settings.folder() or QDir.homePath(), self.bring_in,
-                 self.tr("Cards and puzzles (*.json *.csv *.epd *.pgn)"))
+                 self.tr("Cards and puzzles (*.json *.csv *.epd *.pgn *.csv.zst *.csv.gz *.epd.gz)"))
 
     def bring_in(self, path: str) -> None:
         """Add the cards of a file with their answers, or those that its puzzles make; what is kept already counts once."""

@@ -19,6 +19,7 @@ from chessgui.files.loading import OpenedGame
 from chessgui.files.origin import changed_error
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.positions.setup import PositionSetup
+from chessgui.storage.packing import PackingError
 from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
@@ -26,7 +27,7 @@ from chessgui.words.language import counted
 
 if TYPE_CHECKING:
     from chessgui.files.conflict import Conflict
-    from chessgui.files.scidbase import ImportedBase
+    from chessgui.files.importing import Imported
 
 SCID = ".si4", ".sg4", ".sn4", ".si5", ".sg5", ".sn5"
 """Endings of the files of Scid's databases."""
@@ -53,12 +54,14 @@ class FileCommands(Topic):
         self._workspace.saved.connect(self._on_saved)
         self._workspace.told.connect(self.said)
         self._workspace.conflicted.connect(self._on_conflict)
+        self._workspace.files.packed.connect(self._ask_import)
         context.game_over.save.connect(lambda: context.actions["save"].trigger())
         progress = context.status.file_progress
         self._workspace.saving_progress.connect(progress.show_progress)
-        self.importing = Work(self, (PgnError,), self._background.queue("imports"))  # minutes; no other file waits for it
+        self.importing = Work(self, (PgnError, PackingError), self._background.queue("imports"))  # minutes; no other file waits for it
         self.writers = (self.importing,)
-        self.importing.moved.connect(lambda per_mille: progress.show_progress(per_mille, can_be_cancelled=True))
+        self.importing.moved.connect(
+            lambda per_mille: progress.show_progress(per_mille, can_be_cancelled=True, written=self.importing.written))
         self.importing.done.connect(self._on_imported)
         self.importing.failed.connect(self.show_failure)
         self.importing.cancelled.connect(lambda: self.said.emit(self.tr("Nothing was imported.")))
@@ -76,7 +79,8 @@ class FileCommands(Topic):
     def ask_open(self) -> None:
         """Show the file dialog."""
         dialog = QFileDialog(self._window, self.tr("Open games"), self._settings.folder(), self.tr(
-            "Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4 *.si5);;All files (*)"),
+            "Games and positions (*.pgn *.epd *.fen *.zip *.pgn.zst *.pgn.gz *.pgn.bz2 *.pgn.xz);;"
+            "Databases of Scid (*.si4 *.si5);;All files (*)"),
             fileMode=QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(lambda names: self._open_chosen([Path(name) for name in names]))
         open_dialog(dialog)
@@ -94,39 +98,45 @@ class FileCommands(Topic):
             else:
                 self._workspace.open(path, beside=len(paths) > 1)
 
-    # databases of Scid -------------------------------------------------------------------------------------------
+    # files of which a PGN file is made ----------------------------------------------------------------------------
 
     def _ask_import(self, path: Path) -> None:
-        """Ask for the PGN file that is to be made of a database."""
-        dialog = self.save_dialog(self.tr("Import {0} as").format(path.name), self.tr("Games (*.pgn)"))
+        """Ask for the PGN file that is to be made of a database, or of a packed file."""
+        from chessgui.files.packed import pgn_name
+        is_base = path.suffix.lower() in SCID
+        title = self.tr("Import {0} as") if is_base else self.tr("Unpack {0} as")
+        dialog = self.save_dialog(title.format(path.name), self.tr("Games (*.pgn)"))
+        dialog.setDirectory(str(path.absolute().parent))  # of several that were opened at once, each has its own
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, False)
-        dialog.setLabelText(QFileDialog.DialogLabel.Accept, self.tr("&Import"))
-        dialog.selectFile(f"{path.stem}.pgn")
+        dialog.setLabelText(QFileDialog.DialogLabel.Accept, self.tr("&Import") if is_base else self.tr("&Unpack"))
+        dialog.selectFile(f"{path.stem}.pgn" if is_base else pgn_name(path))
         when_chosen(dialog, lambda name: self.import_base(path, Path(name)))
         open_dialog(dialog)
 
     def import_base(self, path: Path, target: Path) -> None:
-        """Make a PGN file of a database of Scid, and open it. It can be cancelled; then what was there stays."""
+        """Make a PGN file of a database of Scid or of a packed file, and open it. It can be cancelled; then what was there stays."""
         if self.importing.running:
-            self.said.emit(self.tr("Another database is still being imported."))
+            self.said.emit(self.tr("Another file is still being imported."))
             return
         self.said.emit(self.tr("Reading {0}…").format(path.name))
         backups = self._workspace.backups
 
-        def work(progress: Progress) -> ImportedBase:
+        def work(progress: Progress) -> Imported:
+            from chessgui.files.packed import import_packed
             from chessgui.files.rewriting import make_backup
             from chessgui.files.scidbase import import_scid
-            return import_scid(path, target, progress, partial(make_backup, backups, target, None))
+            import_file = import_scid if path.suffix.lower() in SCID else import_packed
+            return import_file(path, target, progress, partial(make_backup, backups, target, None))
 
         self.importing.start(work)
 
-    def _on_imported(self, done: ImportedBase) -> None:
+    def _on_imported(self, done: Imported) -> None:
         self._workspace.replaced(done.path)
         self.open_path(done.path)
-        if done.deleted or done.damaged:
-            self.show_failure(done.sentence)
-        else:
+        if done.is_whole:
             self.said.emit(done.sentence)
+        else:
+            self.show_failure(done.sentence, QMessageBox.Icon.Information)
 
     # opening -----------------------------------------------------------------------------------------------------
 
@@ -294,13 +304,13 @@ class FileCommands(Topic):
             self._settings.add_recent(str(document.path))
             self.said.emit(self.tr("Saved {0}.").format(document.path.name))
 
-    def show_failure(self, sentence: str) -> None:
-        """Show what went wrong; several sentences share a message box."""
+    def show_failure(self, sentence: str, icon: QMessageBox.Icon = QMessageBox.Icon.Warning) -> None:
+        """Show what went wrong, or what is not to be missed; several sentences share a message box."""
         self.said.emit(sentence)
         if self._box is not None:
             self._box.setText(f"{self._box.text()}\n{sentence}")
             return
-        self._box = QMessageBox(QMessageBox.Icon.Warning, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)
+        self._box = QMessageBox(icon, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)
         self._box.setTextFormat(Qt.TextFormat.PlainText)
         self._box.finished.connect(lambda: setattr(self, "_box", None))
         open_dialog(self._box)

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QFileDialog
 
 from chessgui.commands.filecommands import FileCommands
-from chessgui.commands.topic import Context, Topic
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import SAVE, ask_file, open_dialog, when_chosen
 from chessgui.panels.pane import least_for_list
 from chessgui.pgn import PgnError
@@ -88,11 +88,14 @@ class ListCommands(Topic):
     # showing -----------------------------------------------------------------------------------------------------
 
     def _show(self, loader: GameLoader) -> None:
-        if self._lists.pane_of(loader) is None:
+        is_new = self._lists.pane_of(loader) is None
+        if is_new:
             loader.reloaded.connect(self._on_reloaded)
             loader.failed.connect(self._want_nothing)
             loader.cancelled.connect(self._want_nothing)
-        self._lists.show_loader(loader)
+        pane = self._lists.show_loader(loader)
+        if is_new:
+            pane.bottom.walk_wanted.connect(lambda step: self._walk(pane, step))
         # In steps: a new table and a new layout of the window at once would cause a noticeable delay.
         QTimer.singleShot(STEP_MS, self._pane, self._reveal)
 
@@ -163,13 +166,43 @@ class ListCommands(Topic):
 
     def mark(self, anew: bool = True) -> None:
         """Mark the shown game in the list of its file: with `anew` also where it is the one that was marked last."""
-        document = self._workspace.current
         for loader in self._files.loaders:
             pane = self._lists.pane_of(loader)
-            if pane is not None and loader.index is not None and document.origin is not None and not loader.is_reading:
-                game = loader.index.find(document.path, document.origin.start)
-                if game is not None and is_in(document, loader.index, game) and (anew or game != pane.marked):
+            if pane is not None and not loader.is_reading:
+                game = self._shown_in(loader)
+                if game is not None and (anew or game != pane.marked):
                     pane.select(game)
+
+    def _shown_in(self, loader: GameLoader) -> int | None:
+        """The number of the shown game in a list; None where it is not in it."""
+        document, index = self._workspace.current, loader.index
+        game = index.find(document.path, document.origin.start) if index is not None and document.origin is not None else None
+        return game if index is not None and game is not None and is_in(document, index, game) else None
+
+    # walking -----------------------------------------------------------------------------------------------------
+
+    def step(self, step: int) -> None:
+        """Open the game that is so many rows further on in the list of the shown game; where that is in none, in the list that is shown."""
+        panes = [self._lists.current, *map(self._lists.pane_of, self._files.loaders)]
+        pane = next((one for one in panes if one is not None and self._shown_in(one.loader) is not None), panes[0])
+        if pane is None:
+            self.said.emit(self.tr("There is no list to go through: open a file with several games first."))
+        else:
+            self._walk(pane, step)
+
+    def _walk(self, pane: GameListPane, step: int) -> None:
+        """Open the game that is so many rows of a list further on than the one that was opened last, by the present filter and order. Where
+        the filter leaves that one out, the first or the last row comes next."""
+        rows = pane.model.rowCount()
+        row = pane.model.row_of(pane.marked) if pane.marked is not None else None
+        row = row + step if row is not None else 0 if step > 0 else rows - 1
+        if 0 <= row < rows:
+            pane.select(pane.model.game(row))
+            self._choose_found(pane.loader, pane.model.game(row))
+        elif rows:
+            self.said.emit(self.tr("This is the last game of the list.") if step > 0 else self.tr("This is the first game of the list."))
+        else:
+            self.said.emit(self.tr("The list shows no game."))
 
     # opening -----------------------------------------------------------------------------------------------------
 
@@ -305,6 +338,13 @@ class ListCommands(Topic):
             self._context.topics[FileCommands].show_failure(sentence)
         else:
             self.said.emit(self.tr("Nothing was exported."))
+
+    commands = (
+        Command("list_next", "Next Game of the Lis&t", "Alt+PgDown", "next_variation", "Open the game below the shown one in its list",
+                lambda self: self.step(1)),
+        Command("list_previous", "Previou&s Game of the List", "Alt+PgUp", "previous_variation",
+                "Open the game above the shown one in its list", lambda self: self.step(-1)),
+    )
 
 
 def _known(index: ListedGames, games: list[int], path: Path, progress: Progress, cache_folder: Path | None) -> int:

@@ -25,6 +25,7 @@ from chessgui.words.language import counted, sentence, unread_games
 if TYPE_CHECKING:  # imported only when the pane is opened, to keep the window's start fast
     from chessgui.commands.repertoirelessons import RepertoireLessons
     from chessgui.gamelist.gameindex import ListedGames
+    from chessgui.panels.explorer.pane import ExplorerPane
     from chessgui.panels.training.repertoirepage import RepertoirePage
     from chessgui.panels.training.repertoirerows import TellingRow
     from chessgui.practice.owngames import KeptRepertoire
@@ -61,7 +62,13 @@ class RepertoireCommands(Topic):
         context.controller.workspace.written.connect(self._on_written)
         for signal in (context.topics[TrainingCommands].card_shown, context.topics[TrainingCommands].card_left):
             signal.connect(lambda: self._refresh(self._pane is not None and self._pane.isVisible()))
-        context.explorer.made.connect(lambda pane: pane.repertoire_wanted.connect(self.show_pane))
+        context.explorer.made.connect(self._on_explorer)
+
+    def _on_explorer(self, pane: ExplorerPane) -> None:
+        """The explorer is there: it marks the moves of the repertoire that was looked at last, which is read for that."""
+        pane.repertoire_wanted.connect(self.show_pane)
+        if self._pane is None:
+            self._show_kept(self._settings.path(LAST))
 
     # the pane ----------------------------------------------------------------------------------------------------
 
@@ -101,6 +108,7 @@ class RepertoireCommands(Topic):
         """What was read of a file that has changed holds no longer."""
         if self.repertoire is not None and self.repertoire.source is not None and self.repertoire.source.path == path:
             self.repertoire = None
+            self._context.explorer.set_repertoire(None)
             self._refresh(True)
 
     def _show_working(self, works: bool, text: str = "") -> None:
@@ -138,9 +146,7 @@ class RepertoireCommands(Topic):
     def _show_kept(self, name: Path | None) -> None:
         """Show the repertoire with a name; if there is none, the first one."""
         chosen = self._named(name)
-        self.repertoire = None
-        if self._lessons is not None:
-            self._lessons.take(None)
+        self._take(None)
         if self.page is not None:
             self.page.show_repertoires(self._kept, chosen.name if chosen is not None else "")
         if chosen is not None:
@@ -166,10 +172,15 @@ class RepertoireCommands(Topic):
     def _on_read(self, added: Sequence[tuple[Path, str]], repertoire: Repertoire) -> None:
         for line in added:
             self._adding.pop(line, None)
-        self.repertoire = repertoire
         problems = counted("One game of the file has faults; what stands before them counts.",
                            "%Ln games of the file have faults; what stands before them counts.", repertoire.problems)
         self._show_working(False, " ".join(filter(None, (problems * bool(repertoire.problems), unread_games(repertoire.skipped, 0)))))
+        self._take(repertoire)
+
+    def _take(self, repertoire: Repertoire | None) -> None:
+        """Go on with these lines; None: with none until they are read."""
+        self.repertoire = repertoire
+        self._context.explorer.set_repertoire(repertoire)
         if self._lessons is not None:
             self._lessons.take(repertoire)
 
@@ -353,13 +364,13 @@ class RepertoireCommands(Topic):
         """Where the user's games that the shown list has found left the repertoire."""
         from chessgui.finding.jointmoves import moves_of_list
         from chessgui.panels.training.repertoirerows import departure_rows, departures_text
-        from chessgui.practice.deviations import departures
+        from chessgui.practice.deviations import departures, known_chances
         from chessgui.practice.owngames import own_games
         (listed, among), repertoire, figurines = self._listed(), self.repertoire, self._figurines
         if listed is None or repertoire is None:
             return
         names, folder = self._settings.own_names() or (), self._controller.workspace.cache_folder
-        known = _known_chances(self._controller.analysis.store)
+        known = known_chances(self._controller.analysis.store)
 
         def work(progress: Progress) -> tuple[str, list[TellingRow]]:
             player, games = own_games(listed, repertoire.color, names, among)
@@ -382,17 +393,3 @@ class RepertoireCommands(Topic):
         Command("repertoire_line", "A&dd the Line to the Repertoire", "Shift+F4", "repertoire_line",
                 "The moves up to the shown position become a line of your repertoire", add_line),
     )
-
-
-def _known_chances(store: Any) -> Callable[[chess.Board], float | None]:
-    """Looks chances of the side to move up in what was analysed."""
-    from chessgui.rules.score import chance
-
-    def known(board: chess.Board) -> float | None:
-        try:
-            found = store.deepest(board)
-        except (KeyError, RuntimeError):  # the GUI thread has just put something in
-            return None
-        return chance(found.score(board.turn)) if found is not None else None
-
-    return known

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.arrangementcommands import ArrangementCommands
+from chessgui.commands.autoplaycommands import AutoplayCommands
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.collectioncommands import CollectionCommands
@@ -37,6 +38,6 @@ TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
     ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TrainingCommands, CardCommands,
     RepertoireCommands, PlayOutCommands, GuessCommands, MomentCommands, LaboratoryCommands, NetworkCommands, XrayCommands, TreeCommands,
-    BoardCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands, HintCommands, WindowCommands,
+    BoardCommands, AutoplayCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands, HintCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

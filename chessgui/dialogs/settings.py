@@ -23,9 +23,10 @@ from chessgui.looks.widgets import (
     scroll_area,
 )
 from chessgui.openings.tablebases import folders_of, folders_text, found_words, look_into
-from chessgui.settings.preferences import BOARD, PAGES, PREFERENCES, Value, translated, words_of
+from chessgui.settings.preferences import BOARD, PAGES, PREFERENCES, Preference, Value, translated, words_of
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import timer
+from chessgui.words.language import number_text
 from chessgui.words.lookup import holds
 
 LABEL_WIDTH, CONTROL_WIDTH, PAGES_WIDTH, ROW_HEIGHT = 250, 210, 130, 34
@@ -145,14 +146,14 @@ class SettingsDialog(QDialog):
         slider = made(QSlider, Qt.Orientation.Horizontal, minimum=preference.least // preference.step, pageStep=1,
                       maximum=preference.most // preference.step, accessibleName=translated(preference.text))
         number = QLabel(alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        number.setMinimumWidth(number.fontMetrics().horizontalAdvance(f"{preference.most}{preference.unit}") + 8)
+        number.setMinimumWidth(number.fontMetrics().horizontalAdvance(in_words(preference, preference.most)) + 8)
         holder = holding(in_row((slider, 1), number))
         holder.setFocusProxy(slider)
 
         def show(value: Value) -> None:
             with QSignalBlocker(slider):  # a value between two steps, written by hand, stays as it is
                 slider.setValue(int(value) // preference.step)
-            number.setText(f"{int(value)}{translated(preference.unit)}")
+            number.setText(in_words(preference, int(value)))
 
         slider.valueChanged.connect(lambda step: self._settings.set_preference(name, step * preference.step))
         self._show[name] = show
@@ -179,3 +180,9 @@ class SettingsDialog(QDialog):
         self.pages.setEnabled(not words)
         if self._preview is not None:
             self._preview.setVisible(any(PREFERENCES[name].page == BOARD for name in shown))
+
+
+def in_words(preference: Preference, value: int) -> str:
+    """The value of a preference that is a number, with its unit."""
+    figure = number_text(value / preference.parts, 1) if preference.parts > 1 else str(value)
+    return f"{figure}{translated(preference.unit)}"

@@ -5,19 +5,19 @@ Games that Scid has marked as deleted are left out.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from os import SEEK_END
 from pathlib import Path
 from typing import BinaryIO
 
-from chessgui.files.rewriting import check_for_games
+from chessgui.files.importing import Keep, save_imported
 from chessgui.files.scidgame import ScidGame, read_scid_game
 from chessgui.files.scidindex import ENDINGS, Entry, other_version, read_entries, read_names
 from chessgui.pgn import PgnError
 from chessgui.pgn.tags import tag_text
-from chessgui.storage.safesave import refuse_device, save_chunks, why_unread
+from chessgui.storage.safesave import refuse_device, why_unread
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, tr
 
@@ -40,6 +40,11 @@ class ImportedBase:
     damaged: int
 
     @property
+    def is_whole(self) -> bool:
+        """Whether all games of the database are written, to their ends."""
+        return not (self.deleted or self.damaged)
+
+    @property
     def sentence(self) -> str:
         """This in words."""
         parts = [counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", self.games).format(self.path.name)]
@@ -51,12 +56,9 @@ class ImportedBase:
         return " ".join(parts)
 
 
-def import_scid(
-    path: Path, target: Path, progress: Progress | None = None, keep_old: Callable[[], object] = lambda: None,
-) -> ImportedBase:
+def import_scid(path: Path, target: Path, progress: Progress | None = None, keep_old: Keep = lambda: None) -> ImportedBase:
     """Write the games of a database, by one of its files, as a PGN file in the place of what is there, before which `keep_old` is called.
     Raises PgnError for what is no database or cannot be read, SaveError and Cancelled; then nothing is written."""
-    check_for_games(target)
     progress, counts = progress or Progress(), [0, 0, 0]
     version = next((version for version, endings in ENDINGS.items() if path.suffix.lower() in endings), 0)
     if not version:
@@ -70,7 +72,7 @@ def import_scid(
             index, names, games = (files.enter_context(one.open("rb")) for one in (index_path, names_path, games_path))
             count, entries = read_entries(index.read(), version, index_path)
             known = read_names(names.read(), version, names_path)
-            save_chunks(target, _chunks(count, entries, known, games, counts, progress, keep_old))
+            save_imported(path, target, _chunks(count, entries, known, games, counts, progress), progress, keep_old)
     except OSError as error:
         raise PgnError(tr("{0} cannot be opened: {1}.").format(Path(error.filename or path).name, why_unread(error))) from error
     return ImportedBase(target, *counts)
@@ -78,7 +80,6 @@ def import_scid(
 
 def _chunks(
     count: int, entries: Iterable[Entry], names: list[list[str]], file: BinaryIO, counts: list[int], progress: Progress,
-    keep_old: Callable[[], object],
 ) -> Iterator[bytes]:
     """The games as PGN; `counts` are told how many are written, deleted and damaged. Raises Cancelled."""
     text, waiting, end = list[str](), 0, file.seek(0, SEEK_END)
@@ -98,8 +99,6 @@ def _chunks(
             yield "".join(text).encode()
             text.clear()
             waiting = 0
-    progress.commit()
-    keep_old()
     yield "".join(text).encode()
 
 

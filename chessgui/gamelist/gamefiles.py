@@ -30,6 +30,8 @@ class GameFiles(QObject):
     """A GameLoader of a collection, or whose file holds several games."""
     single = Signal(object, bool)
     """A GameIndex with one game, and whether that is to be opened beside the shown one."""
+    packed = Signal(object)
+    """The Path of a file that is packed: it can be listed once it is unpacked."""
     closed = Signal(object)
     """A GameLoader."""
     failed = Signal(str)
@@ -46,7 +48,7 @@ class GameFiles(QObject):
         self._is_first = True
 
     def open(self, subject: Path | Collection, beside: bool = False) -> None:
-        """List a file or collection; `single`, `listed` or `failed` follows. What is listed already is read again."""
+        """List a file or collection; `single`, `listed`, `packed` or `failed` follows. What is listed already is read again."""
         known = self.loader_of(subject)
         if known is not None:
             known.reload(subject if not isinstance(subject, Path) else None)
@@ -102,6 +104,7 @@ class GameFiles(QObject):
         self._opening.append(loader)
         loader.opened.connect(lambda index: self._on_opened(loader, index, beside))
         loader.failed.connect(lambda sentence: self._on_failed(loader, sentence))
+        loader.packed.connect(lambda: self._on_packed(loader))
         loader.cancelled.connect(lambda: self._drop(loader))
         loader.slow.connect(lambda: self._show(loader, self.listing))
         loader.open(subject)
@@ -125,6 +128,11 @@ class GameFiles(QObject):
     def _on_failed(self, loader: GameLoader, sentence: str) -> None:
         self.failed.emit(sentence)
         self._drop(loader)
+
+    def _on_packed(self, loader: GameLoader) -> None:
+        path = loader.path
+        self._drop(loader)
+        self.packed.emit(path)
 
     def _drop(self, loader: GameLoader) -> None:
         """Close a loader that has listed nothing; one that has keeps its list."""

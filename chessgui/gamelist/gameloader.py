@@ -17,6 +17,7 @@ from chessgui.finding.moveindex import MovesOfFile
 from chessgui.gamelist.collections import Collection
 from chessgui.gamelist.filter import DUPLICATES, Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
+from chessgui.gamelist.gamesource import PackedError
 from chessgui.gamelist.gametable import MOST_RANGES
 from chessgui.gamelist.jointindex import JointIndex
 from chessgui.pgn import PgnError
@@ -76,6 +77,8 @@ class GameLoader(QObject):
     """The moves of the file are read before the question can be answered."""
     failed = Signal(str)
     """One sentence."""
+    packed = Signal()
+    """The file is packed, and was not listed."""
     cancelled = Signal()
     """What was under way has ended without an answer because `cancel` was called."""
 
@@ -138,7 +141,7 @@ class GameLoader(QObject):
         return self.lists and self._work.running
 
     def open(self, subject: Path | Collection) -> None:
-        """List the games of a file or collection; `opened`, `failed` or `cancelled` follows."""
+        """List the games of a file or collection; `opened`, `packed`, `failed` or `cancelled` follows."""
         self._list(subject, self.opened)
         QTimer.singleShot(SLOW_MS, self, lambda: self.slow.emit() if self.is_reading and self.index is None else None)
 
@@ -152,11 +155,17 @@ class GameLoader(QObject):
         folder, known = self._cache_folder, self.index if isinstance(self.index, JointIndex) else None
         self.subject, self.lists = subject, True
         self._question += 1  # parts of an earlier answer are late now
+        is_first = self.index is None
 
-        def work(progress: Progress) -> ListedGames:
+        def work(progress: Progress) -> GameIndex | JointIndex | None:
             if isinstance(subject, Collection):
                 return JointIndex.open(subject, folder, progress, known)
-            return GameIndex.open(subject, folder, progress)
+            try:
+                return GameIndex.open(subject, folder, progress)
+            except PackedError:
+                if not is_first:
+                    raise
+                return None
 
         self._work.start(work, partial(self._on_listed, done))
 
@@ -236,7 +245,10 @@ class GameLoader(QObject):
         ended = [work.close(milliseconds) for work in (self._work, self._reading, self.counting)]
         return all(ended)
 
-    def _on_listed(self, told: SignalInstance, index: GameIndex | JointIndex) -> None:
+    def _on_listed(self, told: SignalInstance, index: GameIndex | JointIndex | None) -> None:
+        if index is None:
+            self.packed.emit()
+            return
         self._known = self._moves if isinstance(self._moves, MovesOfFiles) else self._known
         self.index, self._moves = index, None
         self._reading.drop()

@@ -14,16 +14,23 @@ from typing import BinaryIO
 
 from chessgui.pgn import PgnError, encoding_of
 from chessgui.positions.epd import EpdFile, LineProblem
+from chessgui.storage.packing import Packing, not_known, packing_of, unpacked_name
 from chessgui.storage.safesave import why_unread
 from chessgui.words.language import tr
 
 LISTS = (".epd", ".fen")
 """Endings of the names of lists of positions."""
+CHESSBASE = ".cbh", ".cbg", ".cbv", ".cbz", ".cbf"
+"""Those of the databases of ChessBase."""
 SAMPLES, SAMPLE_BYTES = 16, 4096
 
 
 class GamesError(PgnError):
     """A file whose games cannot be listed or read; the message is one sentence."""
+
+
+class PackedError(GamesError):
+    """The games of a packed file, which can be listed once it is unpacked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +68,12 @@ class GameSource:
                 raise GamesError(tr("{0} is not a file.").format(path.name))  # a pipe would have to be waited for
             with path.open("rb", buffering=0) as file:
                 stamp = Stamp.of(file)
+                beginning = file.read(SAMPLE_BYTES) or b""
+                refuse_others(path, beginning)
                 if path.suffix.lower() in LISTS:
                     positions = EpdFile.read(path)
                     return cls(path, stamp, positions.as_pgn().encode(), True, positions.problems)
-                codec = encoding_of(file.read(SAMPLE_BYTES) or b"").codec
+                codec = encoding_of(beginning).codec
             is_utf_16 = codec.startswith("utf-16")
             return cls(path, stamp, path.read_bytes().decode(codec, "replace").encode("utf-8") if is_utf_16 else None)
 
@@ -116,6 +125,24 @@ class GameSource:
                 file.seek(last * number // (SAMPLES - 1))
                 digest.update(file.read(SAMPLE_BYTES) or b"")
         return digest.digest()
+
+
+def refuse_others(path: Path, beginning: bytes) -> None:
+    """Raise PackedError for a file of games that is packed, by its first bytes, and GamesError for one that holds something else."""
+    packing, within = packing_of(beginning), Path(unpacked_name(path)).suffix.lower()
+    if packing is Packing.UNKNOWN:
+        raise GamesError(str(not_known(path.name)))
+    if path.suffix.lower() in CHESSBASE and packing is not Packing.ZIP:
+        raise GamesError(tr(
+            "{0} is a database of ChessBase, which this program cannot read: export its games there as PGN, and open that file."
+        ).format(path.name))
+    if packing is None:
+        return
+    if packing is not Packing.ZIP and within in LISTS:
+        raise GamesError(tr("{0} is a list of positions, but packed: unpack it first.").format(path.name))
+    if packing is not Packing.ZIP and within == ".csv":
+        raise GamesError(tr("{0} is a table and holds no games; one of puzzles is taken by Add Puzzles in the training.").format(path.name))
+    raise PackedError(tr("{0} is packed: File > Open makes a PGN file of it.").format(path.name))
 
 
 def changed(path: Path) -> GamesError:

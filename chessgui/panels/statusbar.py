@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar, QStyle, QStyleOpt
 from chessgui.board.accessible import announce
 from chessgui.dialogs import open_dialog
 from chessgui.looks.widgets import in_row, progress_bar, text_button
-from chessgui.words.language import counted, sentence, tr, verbatim
+from chessgui.words.language import counted, number_text, sentence, tr, verbatim
 
 WIDTH, EDGE, MESSAGE_MS = 120, 6, 12_000
 """The width of a bar and the space on either side of a sentence, in logical pixels, and how long a sentence stays in milliseconds."""
@@ -52,10 +52,12 @@ class FileProgress(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.hide()
 
-    def show_progress(self, per_mille: int, can_be_cancelled: bool = False, reads: bool = False) -> None:
+    def show_progress(self, per_mille: int, can_be_cancelled: bool = False, reads: bool = False, written: int = 0) -> None:
         """Show how far it is, the writing of a file or else the reading of games; with a button for `cancel_wanted`, until the end, where
-        it can be cancelled."""
-        self.words.setText(self.tr("Reading…") if reads else self.tr("Writing…"))
+        it can be cancelled. `written` are bytes: of a file whose size nobody knows before, they are shown."""
+        megabytes = written // 1_000_000
+        written_words = self.tr("Writing: {0} MB").format(number_text(megabytes)) if megabytes else self.tr("Writing…")
+        self.words.setText(self.tr("Reading…") if reads else written_words)
         self.bar.setAccessibleName(self.tr("Reading the games") if reads else self.tr("Writing the file"))
         self.cancel_button.setToolTip(self.tr("Read no further") if reads else self.tr("Write nothing"))
         self.bar.setValue(per_mille)

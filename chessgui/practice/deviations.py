@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 import chess
 import numpy as np
@@ -16,7 +17,11 @@ from chessgui.openings.explorer import move_of
 from chessgui.openings.manypositions import Array
 from chessgui.practice.cards import board_of
 from chessgui.practice.repertoire import Repertoire
+from chessgui.rules.score import chance
 from chessgui.threads.progress import Progress
+
+if TYPE_CHECKING:
+    from chessgui.analysis.store import Store
 
 POINTS = {chess.WHITE: (np.nan, 1.0, 0.5, 0.0), chess.BLACK: (np.nan, 0.0, 0.5, 1.0)}
 """The player's points by colour and by the results of an `engine.MoveIndex`."""
@@ -125,3 +130,15 @@ def _loss(board: chess.Board, move: chess.Move, known: Known) -> float | None:
 def _mean(points: Array) -> float | None:
     told = points[~np.isnan(points)]
     return float(told.mean()) if len(told) else None
+
+
+def known_chances(store: Store) -> Known:
+    """Looks chances of the side to move up in what was analysed. Any thread may ask."""
+    def known(board: chess.Board) -> float | None:
+        try:
+            found = store.deepest(board)
+        except (KeyError, RuntimeError):  # the GUI thread has just put something in
+            return None
+        return chance(found.score(board.turn)) if found is not None else None
+
+    return known

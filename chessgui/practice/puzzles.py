@@ -24,7 +24,8 @@ from chessgui.practice.cards import LONGEST_LINE, PUZZLE, Card, CardError, Prove
 from chessgui.practice.store import CardStore, Choice
 from chessgui.practice.themes import PHASES
 from chessgui.report.report import BAD
-from chessgui.storage.safesave import refuse_device, why_unread
+from chessgui.storage.packing import PackingError, read_beginning, unpacked_name
+from chessgui.storage.safesave import why_unread
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, number_text, shortened, tr
 
@@ -87,16 +88,16 @@ class Puzzles:
 
 def holds_puzzles(path: Path) -> bool:
     """Whether a file is read by `read_puzzles`: by its ending, or a table by its first row. Blocks. Raises PuzzleError."""
-    if path.suffix.lower() in (".epd", ".pgn"):
+    if _suffix(path) in (".epd", ".pgn"):
         return True
-    return path.suffix.lower() == ".csv" and _columns(next((line for _, line in _lines(path)[0]), "")) is not None
+    return _suffix(path) == ".csv" and _columns(next((line for _, line in _lines(path)[0]), "")) is not None
 
 
 def read_puzzles(path: Path, progress: Progress | None = None) -> Puzzles:
-    """The cards of an EPD file with best moves, of a PGN file whose games begin with positions, or of a table as lichess publishes it.
-    Blocks. Raises PuzzleError, GamesError and Cancelled."""
+    """The cards of an EPD file with best moves, of a PGN file whose games begin with positions, or of a table as lichess publishes it. The
+    first and the last may be packed. Blocks. Raises PuzzleError, GamesError and Cancelled."""
     progress = progress or Progress()
-    makers, is_cut = _of_games(path, progress) if path.suffix.lower() == ".pgn" else _of_lines(path)
+    makers, is_cut = _of_games(path, progress) if _suffix(path) == ".pgn" else _of_lines(path)
     cards, skipped, problem = dict[tuple[str, str, str], Card](), 0, ""
     for number, (place, make) in enumerate(makers):
         progress.check()
@@ -123,11 +124,11 @@ Entry = tuple[Callable[[str], str], Callable[[], Card]]
 def _lines(path: Path) -> tuple[Iterator[tuple[int, str]], bool]:
     """The lines of a file that hold something, with their numbers, and whether the file goes on behind them. Raises PuzzleError."""
     try:
-        refuse_device(path)
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = read_beginning(path, MOST_BYTES + 1)
     except OSError as error:
         raise PuzzleError(tr("{0} cannot be read: {1}.").format(path.name, why_unread(error))) from error
+    except PackingError as error:
+        raise PuzzleError(str(error)) from error
     is_cut = len(data) > MOST_BYTES
     text = decode(data[:MOST_BYTES]).text
     return position_lines(text[:text.rfind("\n") + 1] if is_cut else text), is_cut
@@ -135,7 +136,13 @@ def _lines(path: Path) -> tuple[Iterator[tuple[int, str]], bool]:
 
 def _of_lines(path: Path) -> tuple[Iterator[Entry], bool]:
     lines, is_cut = _lines(path)
-    return (_table_entries if path.suffix.lower() == ".csv" else _suite_entries)(lines, path), is_cut
+    within = path.with_name(unpacked_name(path))  # so that the same puzzles are one deck, be they packed or not
+    return (_table_entries if _suffix(path) == ".csv" else _suite_entries)(lines, within), is_cut
+
+
+def _suffix(path: Path) -> str:
+    """The ending that tells what a file holds, in small letters."""
+    return Path(unpacked_name(path)).suffix.lower()
 
 
 def _place(line: int) -> Callable[[str], str]:

@@ -13,9 +13,9 @@ Value = bool | int | str
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """A preference; the type of `default` is that of its values. A bool is a switch; an int is between `least` and `most`. A str is one of
-    `choices` (pairs of value and text), or of choices that the program finds if these are empty, or with `folders` a list of folders, one
-    a line. `words` are further words for the search."""
+    """A preference; the type of `default` is that of its values. A bool is a switch; an int is between `least` and `most`, and so many
+    `parts` of it make a `unit`. A str is one of `choices` (pairs of value and text), or of choices that the program finds if these are
+    empty, or with `folders` a list of folders, one a line. `words` are further words for the search."""
 
     page: str
     text: str
@@ -26,6 +26,7 @@ class Preference:
     most: int = 0
     step: int = 1
     unit: str = ""
+    parts: int = 1
     folders: bool = False
 
 
@@ -54,6 +55,8 @@ PREFERENCES: dict[str, Preference] = {
     "captured": Preference(BOARD, "Beside the players", "difference", "material captured taken pieces lead", (
         ("difference", "The lead in material"), ("all", "All captured pieces"), ("none", "Nothing"))),
     "animation": Preference(BOARD, "Pieces glide for", 150, "animation speed", least=0, most=600, step=50, unit=" ms"),
+    "autoplay": Preference(BOARD, "A game that is played through moves every", 20, "autoplay automatic replay seconds", least=5, most=300,
+                           step=5, unit=" s", parts=10),
     "auto_queen": Preference(PLAY, "Promote to a queen without asking", False, "promotion automatic pawn Alt"),
     "premoves": Preference(PLAY, "Moves in advance, while the other side thinks", True, "premove"),
     "engine_resigns": Preference(PLAY, "The engine resigns lost games", True, "give up"),

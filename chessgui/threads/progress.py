@@ -18,6 +18,8 @@ class Progress:
 
     def __init__(self) -> None:
         self.done, self.total = 0, 0
+        self.written = 0
+        """Bytes of a file that are written so far, where they are counted."""
         self._cancelled = self._committed = False
 
     def cancel(self) -> None:

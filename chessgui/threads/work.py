@@ -33,6 +33,11 @@ class ProgressMeter(QObject):
         """Tell that so many steps are done, of so many. May be called in any thread."""
         self._watched.tell(done, total)
 
+    @property
+    def written(self) -> int:
+        """Bytes that the work has written so far, where it counts them."""
+        return self._watched.written
+
     def watch(self, progress: Progress | None = None) -> None:
         """A work begins, which counts its steps in `progress`, or else by `tell`."""
         self._watched, self._told = progress or Progress(), (0, 0)

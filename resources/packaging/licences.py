@@ -14,7 +14,7 @@ PACKAGES = {  # by their names, with the licence where the package does not tell
     "pillow": "MIT-CMU", "platformdirs": "MIT", "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception (the start of the programs)",
     "PySide6_Essentials": "LGPL-3.0-only (Qt and PySide; the libraries are files of their own, which can be exchanged)",
     "PySide6_Addons": "LGPL-3.0-only (Qt and PySide; the libraries are files of their own, which can be exchanged)",
-    "shiboken6": "LGPL-3.0-only", "typing_extensions": "PSF-2.0",
+    "shiboken6": "LGPL-3.0-only", "typing_extensions": "PSF-2.0", "zstandard": "BSD-3-Clause; libzstd in it: BSD-3-Clause",
 }
 TEXT = re.compile("licen|copying|notice", re.IGNORECASE)
 

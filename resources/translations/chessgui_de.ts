@@ -194,6 +194,25 @@
     </message>
 </context>
 <context>
+    <name>AutoplayCommands</name>
+    <message>
+        <source>The shown game has no moves.</source>
+        <translation>Die gezeigte Partie hat keine Züge.</translation>
+    </message>
+    <message>
+        <source>The game goes on by itself; any key or click stops it.</source>
+        <translation>Die Partie geht von selbst weiter; eine Taste oder ein Klick hält sie an.</translation>
+    </message>
+    <message>
+        <source>The game stays here.</source>
+        <translation>Die Partie bleibt hier stehen.</translation>
+    </message>
+    <message>
+        <source>The line is at its end.</source>
+        <translation>Die Variante ist zu Ende.</translation>
+    </message>
+</context>
+<context>
     <name>BoardArea</name>
     <message>
         <source>White</source>
@@ -516,6 +535,22 @@
         <source>The selected games, or all of the list: as a file of their own, behind those of another one, as tables for other programs, or on pages</source>
         <translation>Die gewählten Partien oder alle der Liste: als eigene Datei, hinter denen einer anderen, als Tabellen für andere Programme oder auf Seiten</translation>
     </message>
+    <message>
+        <source>Open the game above the one that was opened last</source>
+        <translation>Die Partie über der öffnen, die zuletzt geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>Game above</source>
+        <translation>Partie darüber</translation>
+    </message>
+    <message>
+        <source>Open the game below the one that was opened last</source>
+        <translation>Die Partie unter der öffnen, die zuletzt geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>Game below</source>
+        <translation>Partie darunter</translation>
+    </message>
 </context>
 <context>
     <name>CardCommands</name>
@@ -544,8 +579,8 @@
         <translation>Karten einlesen</translation>
     </message>
     <message>
-        <source>Cards and puzzles (*.json *.csv *.epd *.pgn)</source>
-        <translation>Karten und Aufgaben (*.json *.csv *.epd *.pgn)</translation>
+        <source>Cards and puzzles (*.json *.csv *.epd *.pgn *.csv.zst *.csv.gz *.epd.gz)</source>
+        <translation>Karten und Aufgaben (*.json *.csv *.epd *.pgn *.csv.zst *.csv.gz *.epd.gz)</translation>
     </message>
     <message>
         <source>The puzzles of {0} are asked no more. Add the file again to bring them back.</source>
@@ -1593,6 +1628,22 @@
         <translation>Ein leeres Brett neben den offenen Partien, um Züge einzugeben</translation>
     </message>
     <message>
+        <source>Next Game of the Lis&amp;t</source>
+        <translation>Nächste Partie der Lis&amp;te</translation>
+    </message>
+    <message>
+        <source>Open the game below the shown one in its list</source>
+        <translation>Die Partie öffnen, die in der Liste unter der gezeigten steht</translation>
+    </message>
+    <message>
+        <source>Previou&amp;s Game of the List</source>
+        <translation>Vor&amp;herige Partie der Liste</translation>
+    </message>
+    <message>
+        <source>Open the game above the shown one in its list</source>
+        <translation>Die Partie öffnen, die in der Liste über der gezeigten steht</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
     </message>
@@ -1781,6 +1832,10 @@
         <translation>Wer wo steht, in Worten</translation>
     </message>
     <message>
+        <source>Pla&amp;y the Game Through</source>
+        <translation>Partie d&amp;urchspielen</translation>
+    </message>
+    <message>
         <source>Choose an &amp;Arrangement…</source>
         <translation>Anordnung &amp;wählen…</translation>
     </message>
@@ -1875,6 +1930,10 @@
     <message>
         <source>Start the engine anew, in case it is stuck</source>
         <translation>Die Engine neu starten, falls sie hängt</translation>
+    </message>
+    <message>
+        <source>Autoplay: the moves come by themselves, until a key or a click</source>
+        <translation>Autoplay: Die Züge kommen von selbst, bis zu einer Taste oder einem Klick</translation>
     </message>
     <message>
         <source>&amp;Shortcuts…</source>
@@ -2598,6 +2657,14 @@
         <translation>Oben eine Datei mit Partien wählen, um zu sehen, was hier gespielt wurde.</translation>
     </message>
     <message>
+        <source>Your repertoire “{0}” plays this move.</source>
+        <translation>Ihr Repertoire „{0}“ spielt diesen Zug.</translation>
+    </message>
+    <message>
+        <source>Your repertoire “{0}” knows this move.</source>
+        <translation>Ihr Repertoire „{0}“ kennt diesen Zug.</translation>
+    </message>
+    <message>
         <source>Source of the explorer</source>
         <translation>Quelle des Explorers</translation>
     </message>
@@ -2964,10 +3031,6 @@
         <translation>Partien öffnen</translation>
     </message>
     <message>
-        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4 *.si5);;All files (*)</source>
-        <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Datenbanken von Scid (*.si4 *.si5);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>What was dropped holds neither a file nor text.</source>
         <translation>Was hier abgelegt wurde, enthält weder eine Datei noch einen Text.</translation>
     </message>
@@ -2996,16 +3059,28 @@
         <translation>Nichts wurde importiert.</translation>
     </message>
     <message>
+        <source>Games and positions (*.pgn *.epd *.fen *.zip *.pgn.zst *.pgn.gz *.pgn.bz2 *.pgn.xz);;Databases of Scid (*.si4 *.si5);;All files (*)</source>
+        <translation>Partien und Stellungen (*.pgn *.epd *.fen *.zip *.pgn.zst *.pgn.gz *.pgn.bz2 *.pgn.xz);;Datenbanken von Scid (*.si4 *.si5);;Alle Dateien (*)</translation>
+    </message>
+    <message>
         <source>Import {0} as</source>
         <translation>{0} importieren als</translation>
+    </message>
+    <message>
+        <source>Unpack {0} as</source>
+        <translation>{0} entpacken als</translation>
     </message>
     <message>
         <source>&amp;Import</source>
         <translation>&amp;Importieren</translation>
     </message>
     <message>
-        <source>Another database is still being imported.</source>
-        <translation>Eine andere Datenbank wird noch importiert.</translation>
+        <source>&amp;Unpack</source>
+        <translation>&amp;Entpacken</translation>
+    </message>
+    <message>
+        <source>Another file is still being imported.</source>
+        <translation>Eine andere Datei wird noch importiert.</translation>
     </message>
     <message>
         <source>Reading {0}…</source>
@@ -3061,6 +3136,10 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Writing: {0} MB</source>
+        <translation>Schreibt: {0} MB</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -3769,6 +3848,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0}: choose a game.</source>
         <translation>{0}: Bitte eine Partie wählen.</translation>
+    </message>
+    <message>
+        <source>There is no list to go through: open a file with several games first.</source>
+        <translation>Es gibt keine Liste, durch die man gehen könnte: Öffnen Sie zuerst eine Datei mit mehreren Partien.</translation>
+    </message>
+    <message>
+        <source>This is the last game of the list.</source>
+        <translation>Das ist die letzte Partie der Liste.</translation>
+    </message>
+    <message>
+        <source>This is the first game of the list.</source>
+        <translation>Das ist die erste Partie der Liste.</translation>
+    </message>
+    <message>
+        <source>The list shows no game.</source>
+        <translation>Die Liste zeigt keine Partie.</translation>
     </message>
     <message>
         <source>The file has changed: choose the game once more.</source>
@@ -5237,6 +5332,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>%Ln Partien drucken oder veröffentlichen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{0} is the file that is to be read: choose another name.</source>
+        <translation>{0} ist die Datei, die gelesen werden soll: Wählen Sie einen anderen Namen.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln games could not be read and are left out.</source>
         <translation>
@@ -5255,9 +5354,47 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>These games are too long to be read at once: select fewer.</source>
         <translation>Diese Partien sind zu lang, um auf einmal gelesen zu werden: Wählen Sie weniger.</translation>
     </message>
+    <message numerus="yes">
+        <source>The games of %Ln PGN files are in {0}, one file behind the other.</source>
+        <translation>
+            <numerusform>Die Partien einer PGN-Datei stehen in {0}.</numerusform>
+            <numerusform>Die Partien von %Ln PGN-Dateien stehen in {0}, eine Datei hinter der anderen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln files that are no PGN files are left out.</source>
+        <translation>
+            <numerusform>Eine Datei, die keine PGN-Datei ist, ist weggelassen.</numerusform>
+            <numerusform>%Ln Dateien, die keine PGN-Dateien sind, sind weggelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} holds no PGN file.</source>
+        <translation>{0} enthält keine PGN-Datei.</translation>
+    </message>
+    <message>
+        <source>{0} is packed more than once: unpack it with another program, and open what was in it.</source>
+        <translation>{0} ist mehr als einmal gepackt: Entpacken Sie die Datei mit einem anderen Programm, und öffnen Sie, was darin war.</translation>
+    </message>
     <message>
         <source>The longest version of each comes first; the others are too many to be selected.</source>
         <translation>Die längste Fassung einer jeden steht zuerst; die anderen sind zu viele, um sie auszuwählen.</translation>
+    </message>
+    <message>
+        <source>{0} is a database of ChessBase, which this program cannot read: export its games there as PGN, and open that file.</source>
+        <translation>{0} ist eine Datenbank von ChessBase, die dieses Programm nicht lesen kann: Exportieren Sie ihre Partien dort als PGN, und öffnen Sie diese Datei.</translation>
+    </message>
+    <message>
+        <source>{0} is a list of positions, but packed: unpack it first.</source>
+        <translation>{0} ist eine Liste von Stellungen, aber gepackt: Entpacken Sie die Datei zuerst.</translation>
+    </message>
+    <message>
+        <source>{0} is a table and holds no games; one of puzzles is taken by Add Puzzles in the training.</source>
+        <translation>{0} ist eine Tabelle und enthält keine Partien; eine mit Aufgaben nimmt „Aufgaben hinzufügen“ im Training.</translation>
+    </message>
+    <message>
+        <source>{0} is packed: File &gt; Open makes a PGN file of it.</source>
+        <translation>{0} ist gepackt: Datei, Öffnen macht eine PGN-Datei daraus.</translation>
     </message>
     <message numerus="yes">
         <source>Print or publish the %Ln selected games…</source>
@@ -5544,6 +5681,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>it is a device or a pipe</source>
         <translation>es ist ein Gerät oder eine Pipe</translation>
+    </message>
+    <message>
+        <source>{0} is packed in a way that this program does not know: unpack it with another one, and open what was in it.</source>
+        <translation>{0} ist auf eine Art gepackt, die dieses Programm nicht kennt: Entpacken Sie die Datei mit einem anderen, und öffnen Sie, was darin war.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged, or its end is missing.</source>
+        <translation>{0} ist beschädigt, oder das Ende fehlt.</translation>
+    </message>
+    <message>
+        <source>{0} is encrypted: unpack it with its password, and open what was in it.</source>
+        <translation>{0} ist verschlüsselt: Entpacken Sie die Datei mit ihrem Passwort, und öffnen Sie, was darin war.</translation>
     </message>
     <message>
         <source>another program has changed or removed it</source>
@@ -10579,6 +10728,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source> ms</source>
         <translation> ms</translation>
+    </message>
+    <message>
+        <source>A game that is played through moves every</source>
+        <translation>Beim Durchspielen ein Zug alle</translation>
+    </message>
+    <message>
+        <source>autoplay automatic replay seconds</source>
+        <translation>Autoplay automatisch abspielen Sekunden Tempo durchspielen</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
     </message>
     <message>
         <source>Promote to a queen without asking</source>

@@ -194,6 +194,25 @@
     </message>
 </context>
 <context>
+    <name>AutoplayCommands</name>
+    <message>
+        <source>The shown game has no moves.</source>
+        <translation>במשחק המוצג אין מהלכים.</translation>
+    </message>
+    <message>
+        <source>The game goes on by itself; any key or click stops it.</source>
+        <translation>המשחק ממשיך מעצמו; כל מקש או לחיצה עוצרים אותו.</translation>
+    </message>
+    <message>
+        <source>The game stays here.</source>
+        <translation>המשחק נעצר כאן.</translation>
+    </message>
+    <message>
+        <source>The line is at its end.</source>
+        <translation>השורה הגיעה לסופה.</translation>
+    </message>
+</context>
+<context>
     <name>BoardArea</name>
     <message>
         <source>White</source>
@@ -516,6 +535,22 @@
         <source>The selected games, or all of the list: as a file of their own, behind those of another one, as tables for other programs, or on pages</source>
         <translation>המשחקים שנבחרו, או כל הרשימה: כקובץ משלהם, אחרי אלה שבקובץ אחר, כטבלאות לתוכנות אחרות, או על דפים</translation>
     </message>
+    <message>
+        <source>Open the game above the one that was opened last</source>
+        <translation>פתיחת המשחק שמעל זה שנפתח לאחרונה</translation>
+    </message>
+    <message>
+        <source>Game above</source>
+        <translation>המשחק שמעל</translation>
+    </message>
+    <message>
+        <source>Open the game below the one that was opened last</source>
+        <translation>פתיחת המשחק שמתחת לזה שנפתח לאחרונה</translation>
+    </message>
+    <message>
+        <source>Game below</source>
+        <translation>המשחק שמתחת</translation>
+    </message>
 </context>
 <context>
     <name>CardCommands</name>
@@ -544,8 +579,8 @@
         <translation>ייבוא כרטיסים</translation>
     </message>
     <message>
-        <source>Cards and puzzles (*.json *.csv *.epd *.pgn)</source>
-        <translation>כרטיסים וחידות (*.json *.csv *.epd *.pgn)</translation>
+        <source>Cards and puzzles (*.json *.csv *.epd *.pgn *.csv.zst *.csv.gz *.epd.gz)</source>
+        <translation>כרטיסים וחידות (*.json *.csv *.epd *.pgn *.csv.zst *.csv.gz *.epd.gz)</translation>
     </message>
     <message>
         <source>The puzzles of {0} are asked no more. Add the file again to bring them back.</source>
@@ -1593,6 +1628,22 @@
         <translation>לוח ריק לצד המשחקים הפתוחים, להזנת מהלכים</translation>
     </message>
     <message>
+        <source>Next Game of the Lis&amp;t</source>
+        <translation>המשחק הבא ברשימ&amp;ת המשחקים</translation>
+    </message>
+    <message>
+        <source>Open the game below the shown one in its list</source>
+        <translation>פתיחת המשחק שמתחת למוצג ברשימה שלו</translation>
+    </message>
+    <message>
+        <source>Previou&amp;s Game of the List</source>
+        <translation>המשחק הק&amp;ודם ברשימת המשחקים</translation>
+    </message>
+    <message>
+        <source>Open the game above the shown one in its list</source>
+        <translation>פתיחת המשחק שמעל המוצג ברשימה שלו</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>ה&amp;תאמנות</translation>
     </message>
@@ -1781,6 +1832,10 @@
         <translation>מי עומד היכן, במילים</translation>
     </message>
     <message>
+        <source>Pla&amp;y the Game Through</source>
+        <translation>הר&amp;צת המשחק</translation>
+    </message>
+    <message>
         <source>Choose an &amp;Arrangement…</source>
         <translation>בח&amp;ירת סידור…</translation>
     </message>
@@ -1875,6 +1930,10 @@
     <message>
         <source>Start the engine anew, in case it is stuck</source>
         <translation>הפעלת המנוע מחדש, אם הוא נתקע</translation>
+    </message>
+    <message>
+        <source>Autoplay: the moves come by themselves, until a key or a click</source>
+        <translation>הרצה אוטומטית: המהלכים באים מעצמם, עד מקש או לחיצה</translation>
     </message>
     <message>
         <source>&amp;Shortcuts…</source>
@@ -2598,6 +2657,14 @@
         <translation>יש לבחור למעלה קובץ משחקים כדי לראות מה שוחק כאן.</translation>
     </message>
     <message>
+        <source>Your repertoire “{0}” plays this move.</source>
+        <translation>הרפרטואר שלך “⁨{0}⁩” משחק את המהלך הזה.</translation>
+    </message>
+    <message>
+        <source>Your repertoire “{0}” knows this move.</source>
+        <translation>הרפרטואר שלך “⁨{0}⁩” מכיר את המהלך הזה.</translation>
+    </message>
+    <message>
         <source>Source of the explorer</source>
         <translation>מקור הסייר</translation>
     </message>
@@ -2964,10 +3031,6 @@
         <translation>פתיחת משחקים</translation>
     </message>
     <message>
-        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4 *.si5);;All files (*)</source>
-        <translation>משחקים ועמדות (*.pgn *.epd *.fen);;מסדי נתונים של Scid‏ (*.si4 *.si5);;כל הקבצים (*)</translation>
-    </message>
-    <message>
         <source>What was dropped holds neither a file nor text.</source>
         <translation>אין קובץ ואין טקסט במה שנגרר לכאן.</translation>
     </message>
@@ -2996,16 +3059,28 @@
         <translation>לא יובא דבר.</translation>
     </message>
     <message>
+        <source>Games and positions (*.pgn *.epd *.fen *.zip *.pgn.zst *.pgn.gz *.pgn.bz2 *.pgn.xz);;Databases of Scid (*.si4 *.si5);;All files (*)</source>
+        <translation>משחקים ועמדות (*.pgn *.epd *.fen *.zip *.pgn.zst *.pgn.gz *.pgn.bz2 *.pgn.xz);;מסדי נתונים של Scid‏ (*.si4 *.si5);;כל הקבצים (*)</translation>
+    </message>
+    <message>
         <source>Import {0} as</source>
         <translation>ייבוא ⁨{0}⁩ בשם</translation>
+    </message>
+    <message>
+        <source>Unpack {0} as</source>
+        <translation>פרישת ⁨{0}⁩ בשם</translation>
     </message>
     <message>
         <source>&amp;Import</source>
         <translation>&amp;ייבוא</translation>
     </message>
     <message>
-        <source>Another database is still being imported.</source>
-        <translation>מסד נתונים אחר עדיין מיובא.</translation>
+        <source>&amp;Unpack</source>
+        <translation>&amp;פרישה</translation>
+    </message>
+    <message>
+        <source>Another file is still being imported.</source>
+        <translation>קובץ אחר עדיין מיובא.</translation>
     </message>
     <message>
         <source>Reading {0}…</source>
@@ -3061,6 +3136,10 @@
     <message>
         <source>Cancel</source>
         <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Writing: {0} MB</source>
+        <translation>כותב: ⁨{0} MB⁩</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -3769,6 +3848,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0}: choose a game.</source>
         <translation>‏⁨{0}⁩: יש לבחור משחק.</translation>
+    </message>
+    <message>
+        <source>There is no list to go through: open a file with several games first.</source>
+        <translation>אין רשימה לעבור בה: יש לפתוח תחילה קובץ עם כמה משחקים.</translation>
+    </message>
+    <message>
+        <source>This is the last game of the list.</source>
+        <translation>זה המשחק האחרון ברשימה.</translation>
+    </message>
+    <message>
+        <source>This is the first game of the list.</source>
+        <translation>זה המשחק הראשון ברשימה.</translation>
+    </message>
+    <message>
+        <source>The list shows no game.</source>
+        <translation>הרשימה אינה מציגה אף משחק.</translation>
     </message>
     <message>
         <source>The file has changed: choose the game once more.</source>
@@ -5237,6 +5332,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>הדפסה או פרסום של ⁨%Ln⁩ משחקים</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{0} is the file that is to be read: choose another name.</source>
+        <translation>‏⁨{0}⁩ הוא הקובץ שיש לקרוא: יש לבחור שם אחר.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln games could not be read and are left out.</source>
         <translation>
@@ -5255,9 +5354,47 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>These games are too long to be read at once: select fewer.</source>
         <translation>המשחקים האלה ארוכים מדי לקריאה בבת אחת: בחרו פחות.</translation>
     </message>
+    <message numerus="yes">
+        <source>The games of %Ln PGN files are in {0}, one file behind the other.</source>
+        <translation>
+            <numerusform>המשחקים של קובץ PGN אחד נמצאים ב־⁨{0}⁩.</numerusform>
+            <numerusform>המשחקים של ⁨%Ln⁩ קובצי PGN נמצאים ב־⁨{0}⁩, קובץ אחר קובץ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln files that are no PGN files are left out.</source>
+        <translation>
+            <numerusform>קובץ אחד שאינו קובץ PGN הושמט.</numerusform>
+            <numerusform>‏⁨%Ln⁩ קבצים שאינם קובצי PGN הושמטו.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} holds no PGN file.</source>
+        <translation>אין ב־⁨{0}⁩ קובץ PGN.</translation>
+    </message>
+    <message>
+        <source>{0} is packed more than once: unpack it with another program, and open what was in it.</source>
+        <translation>‏⁨{0}⁩ דחוס יותר מפעם אחת: יש לפרוש אותו בתוכנה אחרת, ולפתוח את מה שהיה בו.</translation>
+    </message>
     <message>
         <source>The longest version of each comes first; the others are too many to be selected.</source>
         <translation>הגרסה הארוכה ביותר של כל אחד מופיעה ראשונה; האחרות רבות מכדי לסמן אותן.</translation>
+    </message>
+    <message>
+        <source>{0} is a database of ChessBase, which this program cannot read: export its games there as PGN, and open that file.</source>
+        <translation>‏⁨{0}⁩ הוא מסד נתונים של ChessBase, שהתוכנה הזאת אינה יכולה לקרוא: יש לייצא שם את המשחקים כ־PGN, ולפתוח את הקובץ הזה.</translation>
+    </message>
+    <message>
+        <source>{0} is a list of positions, but packed: unpack it first.</source>
+        <translation>‏⁨{0}⁩ הוא רשימת עמדות, אבל דחוסה: יש לפרוש אותה תחילה.</translation>
+    </message>
+    <message>
+        <source>{0} is a table and holds no games; one of puzzles is taken by Add Puzzles in the training.</source>
+        <translation>‏⁨{0}⁩ הוא טבלה ואין בו משחקים; טבלה של חידות לוקחת „הוספת חידות” שבאימון.</translation>
+    </message>
+    <message>
+        <source>{0} is packed: File &gt; Open makes a PGN file of it.</source>
+        <translation>‏⁨{0}⁩ דחוס: קובץ, פתיחה עושה ממנו קובץ PGN.</translation>
     </message>
     <message numerus="yes">
         <source>Print or publish the %Ln selected games…</source>
@@ -5544,6 +5681,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>it is a device or a pipe</source>
         <translation>זהו התקן או צינור</translation>
+    </message>
+    <message>
+        <source>{0} is packed in a way that this program does not know: unpack it with another one, and open what was in it.</source>
+        <translation>‏⁨{0}⁩ דחוס בדרך שהתוכנה הזאת אינה מכירה: יש לפרוש אותו בתוכנה אחרת, ולפתוח את מה שהיה בו.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged, or its end is missing.</source>
+        <translation>‏⁨{0}⁩ פגום, או שסופו חסר.</translation>
+    </message>
+    <message>
+        <source>{0} is encrypted: unpack it with its password, and open what was in it.</source>
+        <translation>‏⁨{0}⁩ מוצפן: יש לפרוש אותו בעזרת הסיסמה שלו, ולפתוח את מה שהיה בו.</translation>
     </message>
     <message>
         <source>another program has changed or removed it</source>
@@ -10579,6 +10728,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source> ms</source>
         <translation> מ״ש</translation>
+    </message>
+    <message>
+        <source>A game that is played through moves every</source>
+        <translation>בהרצת משחק, מהלך בכל</translation>
+    </message>
+    <message>
+        <source>autoplay automatic replay seconds</source>
+        <translation>הרצה אוטומטית שניות קצב autoplay</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> שנ׳</translation>
     </message>
     <message>
         <source>Promote to a queen without asking</source>

@@ -36,6 +36,7 @@ WORDS = {
     "blindfold": ("blindfold hide invisible", "blindschach verbergen unsichtbar", "עיוור הסתרה נראה"),
     "captured": ("captured material taken", "geschlagene material vorsprung", "חומר נלקחו יתרון"),
     "animation": ("animation speed glide", "animation tempo gleiten", "הנפשה מהירות תנועת"),
+    "autoplay": ("autoplay seconds replay", "autoplay abspielen sekunden", "הרצה שניות קצב"),
     "auto_queen": ("promotion queen automatic", "umwandlung dame automatisch", "הכתרה למלכה אוטומטית"),
     "premoves": ("premove advance moves", "voraus premove züge", "מראש premove מהלכים"),
     "engine_resigns": ("resign engine give", "aufgeben engine verlorene", "נכנע מנוע ויתור"),

@@ -1,10 +1,12 @@
 """Puzzles of files and positions of games become cards; what makes none is left out, counted and told."""
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import chess
 import pytest
+import zstandard
 
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.pgn import read_game
@@ -304,3 +306,17 @@ def test_puzzles_go_out_and_come_back(tmp_path: Path, name: str) -> None:
             (kept.card, kept.memory, kept.aside) for kept in store.cards(every)]
         assert found.take(other, now_ms()) == 0 and len(other.reviews()) == 1
         assert [board_of(kept.card.position).turn for kept in other.cards()] == [chess.WHITE, chess.BLACK]
+
+
+def test_a_packed_table_is_read_as_lichess_publishes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its puzzles are those of the table itself, and make the same deck."""
+    table = "\n".join((HEAD, *ROWS))
+    plain = read_puzzles(written(tmp_path, "lichess_db_puzzle.csv", table))
+    path = written(tmp_path, "lichess_db_puzzle.csv.zst", zstandard.ZstdCompressor().compress(table.encode()))
+    assert holds_puzzles(path) and read_puzzles(path) == plain and plain.cards[0].deck == "lichess_db_puzzle"
+    assert read_puzzles(written(tmp_path, "wac.epd.gz", gzip.compress(SUITE.encode()))).cards[0].deck == "wac"
+    monkeypatch.setattr(puzzles, "MOST_BYTES", len(HEAD) + 1 + len(ROWS[0]) + 1)
+    cut = read_puzzles(path)
+    assert len(cut.cards) == 1 and cut.is_cut
+    with pytest.raises(PuzzleError, match=r"^cut\.csv\.gz is damaged, or its end is missing\.$"):
+        read_puzzles(written(tmp_path, "cut.csv.gz", gzip.compress(table.encode())[:-9]))

@@ -14,6 +14,7 @@ from chessgui.looks.widgets import in_column
 if TYPE_CHECKING:
     from chessgui.gamelist.jointindex import JointIndex
     from chessgui.panels.explorer.pane import ExplorerPane
+    from chessgui.practice.repertoire import Repertoire
 
 
 class ExplorerHolder(QWidget):
@@ -40,6 +41,10 @@ class ExplorerHolder(QWidget):
     def set_tablebases(self, folders: Sequence[Path]) -> None:
         """Take the Syzygy tables of folders, or none."""
         self._apply("tablebases", lambda pane: pane.set_tablebases(folders))
+
+    def set_repertoire(self, repertoire: Repertoire | None) -> None:
+        """Mark the moves that a repertoire has, or none."""
+        self._apply("repertoire", lambda pane: pane.set_repertoire(repertoire))
 
     def explore_found(self, games: Path | JointIndex) -> None:
         """Count the moves of those games of a file or collection that its list shows, and of no others."""

@@ -11,24 +11,25 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
+from chessgui.analysis.store import position_key
 from chessgui.dialogs import SAVE, ask_file, open_dialog
 from chessgui.looks.widgets import in_column, in_row, menu_entry, named, passing_menu, pop_up, progress_bar, quiet_label, text_button
 from chessgui.openings.bookmaker import BookRules, MadeBook
-from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
-from chessgui.openings.explorer import USUAL_PLIES, ExplorerMove, GameLine
-from chessgui.openings.tablebases import TablebaseOutcome, TablebaseVerdict
+from chessgui.openings.explorer import USUAL_PLIES
 from chessgui.panels.explorer.foundonly import FoundOnly
+from chessgui.panels.explorer.rowtexts import players_text, result_bar, result_text, verdict_text, weight_text
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, Section, TableColumn
-from chessgui.panels.wdlbar import BarPart, wdl_parts
+from chessgui.panels.wdlbar import BarPart
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
-from chessgui.words.language import counted, number_text, sentence, tr, unread_games, without_mnemonic
-from chessgui.words.notation import UNKNOWN_NAMES, per_cents, san_text
+from chessgui.words.language import counted, number_text, unread_games, without_mnemonic
+from chessgui.words.notation import san_text
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import FoundGames
     from chessgui.gamelist.jointindex import JointIndex
+    from chessgui.practice.repertoire import Repertoire
 
 ELO, YEAR, NARROW, VERY_NARROW = 3, 4, 370, 310
 """Two columns of the moves. Below so many logical pixels the year is not shown, and then the rating neither."""
@@ -75,6 +76,9 @@ class ExplorerPane(QWidget):
         self._deeper, self._late = timer(self, self._index_anew, REST_MS, once=True), timer(self, self._show_nothing, LATE_MS, once=True)
         self._board = chess.Board()
         self._shown: chess.Board | None = None
+        self._repertoire: Repertoire | None = None
+        self._marks = dict[str, str]()
+        """What is told of the moves that the repertoire has in the shown position, by their UCI."""
         self.found_only = FoundOnly()
         self.found_only.toggled.connect(self._on_switched)
         self._make_tables()
@@ -94,7 +98,8 @@ class ExplorerPane(QWidget):
     # making ------------------------------------------------------------------------------------------------------
 
     def _make_tables(self) -> None:
-        san = TableColumn(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7)
+        san = TableColumn(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7,
+                          mark=lambda row: self._marks.get(row.move.uci(), ""))
         self.moves = RowsView(RowsModel([
             san,
             TableColumn(self.tr("Games"), lambda row: number_text(row.games), 7, alignment=RIGHT, tip=self.tr("Games with this move")),
@@ -310,14 +315,33 @@ class ExplorerPane(QWidget):
     def set_figurines(self, figurines: bool) -> None:
         """Show moves with figurines, or with letters."""
         self._figurines = figurines
+        self._paint_moves()
+
+    def _paint_moves(self) -> None:
         for table in (self.moves, self.book.table, self.verdicts.table):
             table.viewport().update()
+
+    def set_repertoire(self, repertoire: Repertoire | None) -> None:
+        """Mark the moves that a repertoire has, or none."""
+        self._repertoire = repertoire
+        self._find_marks()
+        self._paint_moves()
+
+    def _find_marks(self) -> None:
+        """Look up what the repertoire has in the position that the rows are about."""
+        known, self._marks = self._repertoire, {}
+        here = known.positions.get(position_key(self._shown)) if known is not None and self._shown is not None else None
+        if known is not None and here is not None:
+            mark = self.tr("Your repertoire “{0}” plays this move.") if here.turn == known.color else self.tr(
+                "Your repertoire “{0}” knows this move.")
+            self._marks = dict.fromkeys(here.moves, mark.format(known.name))
 
     def _show_answer(self, answer: Consultation) -> None:
         if answer.board != self._board:
             return
         self._shown = answer.board
         self._late.stop()
+        self._find_marks()
         if self.consulting.sources.index is not None:
             self.moves.empty_text = self.consulting.sources.index.no_moves_text(answer.board, answer.count)
         self.moves.rows.show_rows(answer.moves)
@@ -360,41 +384,3 @@ class ExplorerPane(QWidget):
         super().resizeEvent(event)
         self.moves.setColumnHidden(YEAR, self.width() < NARROW)
         self.moves.setColumnHidden(ELO, self.width() < VERY_NARROW)
-
-
-# what the rows say -----------------------------------------------------------------------------------------------------
-
-def result_bar(row: ExplorerMove) -> tuple[BarPart, ...]:
-    """Won by White, drawn, won by Black, of the games with a result."""
-    return wdl_parts(row.white, row.draws, row.black)
-
-
-def result_text(row: ExplorerMove) -> str:
-    """The bar in words."""
-    return tr("White {0} %, draws {1} %, Black {2} %").format(*per_cents((row.white, row.draws, row.black)))
-
-
-def weight_text(row: BookMove) -> str:
-    """How often the book plays it."""
-    return tr("{0} %").format(f"{row.per_cent:.0f}" if row.per_cent >= 1 or not row.per_cent else "<1")
-
-
-def verdict_text(row: TablebaseVerdict) -> str:
-    """What the tablebases say of a move, for the side that makes it."""
-    if row.outcome is None:
-        return tr("no table")
-    if row.mates:
-        return tr("mate")
-    return {
-        TablebaseOutcome.WIN: tr("wins, DTZ {0}"), TablebaseOutcome.CURSED_WIN: tr("draws by the 50-move rule (a win with DTZ {0})"),
-        TablebaseOutcome.DRAW: tr("draws"), TablebaseOutcome.BLESSED_LOSS: tr("draws by the 50-move rule (a loss with DTZ {0})"),
-        TablebaseOutcome.LOSS: tr("loses, DTZ {0}"),
-    }[row.outcome].format(row.plies)
-
-
-def players_text(row: GameLine) -> str:
-    """Both players with their ratings."""
-    def named(name: str, usual: str, elo: int | None) -> str:
-        return (usual if name in UNKNOWN_NAMES else name) + (f" ({elo})" if elo else "")
-
-    return sentence(named(row.white, tr("White"), row.white_elo) + "\u00a0– " + named(row.black, tr("Black"), row.black_elo))

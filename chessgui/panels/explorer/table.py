@@ -15,12 +15,14 @@ from chessgui.panels.rowtable import RowTable, title_width
 from chessgui.panels.wdlbar import BarPart, paint_bar
 from chessgui.words.language import verbatim
 
-BAR = Qt.ItemDataRole.UserRole
+BAR, MARK = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 LEFT, RIGHT = (side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
                for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight))
 PADDING, ROW_PADDING = 6, 8
 BAR_HEIGHT = 0.62
 """The bar's height as a share of its row."""
+MARK_SIZE = 3.5
+"""Half the width of the mark of a row, in logical pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class TableColumn:
     is_link: bool = False
     about: str = "{0}"
     """The tip of a cell, around its text."""
+    mark: Callable[[Any], str] | None = None
+    """A sentence about a row that gets a mark, for its tip and for screen readers; empty for other rows."""
 
 
 class RowsModel(QAbstractTableModel):
@@ -69,10 +73,15 @@ class RowsModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         column, row = self.columns[index.column()], self.rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        mark = column.mark(row) if column.mark is not None else ""
+        if role == Qt.ItemDataRole.DisplayRole:
             return column.text(row)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{column.text(row)}. {mark}" if mark else column.text(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return verbatim(column.about.format(column.text(row)))
+            return verbatim("\n".join(filter(None, (column.about.format(column.text(row)), mark))))
+        if role == MARK:
+            return bool(mark)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return column.alignment
         if role == BAR:
@@ -81,7 +90,7 @@ class RowsModel(QAbstractTableModel):
 
 
 class RowsDelegate(QStyledItemDelegate):
-    """Paints bars, with per cent where they fit."""
+    """Paints bars, with per cent where they fit, and marks."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
@@ -95,6 +104,8 @@ class RowsDelegate(QStyledItemDelegate):
         parts = index.data(BAR)
         if parts is None:
             super().paint(painter, option, index)
+            if index.data(MARK):
+                self._paint_mark(painter, option)
             return
         blank = QStyleOptionViewItem(option)
         self.initStyleOption(blank, index)
@@ -106,6 +117,18 @@ class RowsDelegate(QStyledItemDelegate):
         top = rect.top() + (rect.height() - height) // 2
         bar = QRectF(rect.left() + PADDING + 0.5, top + 0.5, rect.width() - 2 * PADDING - 1, height - 1)
         paint_bar(painter, bar, parts, font_like(painter.font(), 0.82))
+
+    def _paint_mark(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        """A small diamond at the end of a cell."""
+        rect = QRectF(option.rect)  # type: ignore[attr-defined]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(option.palette.link())  # type: ignore[attr-defined]
+        painter.translate(rect.right() - PADDING - MARK_SIZE, rect.center().y())
+        painter.rotate(45)
+        painter.drawRect(QRectF(-MARK_SIZE, -MARK_SIZE, 2 * MARK_SIZE, 2 * MARK_SIZE))
+        painter.restore()
 
 
 class RowsView(RowTable):

@@ -2,15 +2,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from chessgui.looks.widgets import ElidedLabel, in_row, progress_bar, push_button
+from chessgui.looks.widgets import ElidedLabel, in_row, named, progress_bar, push_button
 from chessgui.words.language import counted
 
 
 class BottomBar(QWidget):
     """Signals tell what is wanted; while something is read there is nothing to be wanted but to cancel it."""
 
+    walk_wanted = Signal(int)
+    """The game so many rows further on is to be opened."""
     cancel_wanted = Signal()
     edit_wanted = Signal()
     analyse_wanted = Signal()
@@ -27,22 +30,46 @@ class BottomBar(QWidget):
         self.export_button = push_button(self.tr("Export…"), self.export_wanted, self.tr(
             "The selected games, or all of the list: as a file of their own, behind those of another one, as tables for other programs, or "
             "on pages"))
-        for button in (self.cancel_button, self.edit_button, self.analyse_button, self.export_button):
+        self.previous_button = named(push_button("↑", lambda: self.walk_wanted.emit(-1), self.tr(
+            "Open the game above the one that was opened last")), self.tr("Game above"))
+        self.next_button = named(push_button("↓", lambda: self.walk_wanted.emit(1), self.tr(
+            "Open the game below the one that was opened last")), self.tr("Game below"))
+        self._arrows, self._at_rest = (self.previous_button, self.next_button), (self.edit_button, self.analyse_button, self.export_button)
+        for button in (self.cancel_button, *self._arrows, *self._at_rest):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        for arrow in self._arrows:
+            arrow.setMinimumWidth(1)  # they hold up nobody who makes the pane narrower
+        self._is_busy = False
         self.bar.hide()
         self.cancel_button.hide()
-        in_row((self.count, 1), (self.bar, 1), self.cancel_button, self.edit_button, self.analyse_button, self.export_button, on=self)
+        in_row(*self._arrows, (self.count, 1), (self.bar, 1), self.cancel_button, *self._at_rest, on=self)
 
     def show_busy(self, busy: bool) -> None:
         """Show that something is being read, or that it is done."""
-        at_rest, at_work = (self.edit_button, self.analyse_button, self.export_button), (self.bar, self.cancel_button)
-        for widget in at_rest if busy else at_work:  # first: all of them together would widen the pane
+        self._is_busy, at_work = busy, (self.bar, self.cancel_button)
+        for widget in self._at_rest if busy else at_work:  # first: all of them together would widen the pane
             widget.hide()
-        for widget in at_work if busy else at_rest:
+        for widget in at_work if busy else self._at_rest:
             widget.show()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show the arrows where they leave the count its room: there are keys for what they do."""
+        buttons = *self._arrows, *self._at_rest
+        layout = self.layout()
+        needed = sum(button.sizeHint().width() + (layout.spacing() if layout is not None else 0) for button in buttons)
+        has_room = needed + self.count.fontMetrics().horizontalAdvance(self.count.text()) < self.width()
+        for arrow in self._arrows:
+            arrow.setVisible(has_room and not self._is_busy)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def show_selection(self, selected: int, listed: int) -> None:
         """Offer what can be done with so many selected games of so many."""
-        self.export_button.setEnabled(listed > 0)
+        for button in (*self._arrows, self.export_button):
+            button.setEnabled(listed > 0)
         self.analyse_button.setEnabled(selected > 0)
         self.export_button.setText(counted("Export one game…", "Export %Ln games…", selected) if selected > 1 else self.tr("Export…"))
+        self._fit()

@@ -17,7 +17,7 @@ from chessgui.gamelist.players import games_of
 from chessgui.looks.widgets import ElidedLabel, button_box, choice_box, font_like, grid_of, in_column, in_row, named, quiet_label
 from chessgui.openings.explorer import USUAL_PLIES, Explored, ExplorerMove, LookedUp
 from chessgui.openings.jointexplorer import explored_list
-from chessgui.panels.explorer.pane import result_bar, result_text
+from chessgui.panels.explorer.rowtexts import result_bar, result_text
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
 from chessgui.panels.people.window import PeopleWindow
 from chessgui.threads.progress import Progress

@@ -1,0 +1,97 @@
+"""Packed files in the window: however one is opened, it is asked where the games are to go, and these are opened there."""
+from __future__ import annotations
+
+import gzip
+import threading
+import zipfile
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.filecommands import FileCommands
+from chessgui.files import packed
+from chessgui.files.packed import Unpacked
+from chessgui.program.program import Program
+from chessgui.threads.progress import Progress
+
+WAIT_MS = 60_000
+GAMES = "".join(f'[White "{white}"]\n[Black "B"]\n\n1. e4 *\n\n' for white in "ABC")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "month.pgn.gz"
+    path.write_bytes(gzip.compress(GAMES.encode()))
+    return path
+
+
+def asked(qtbot: QtBot, program: Program) -> QFileDialog:
+    """The dialog that asks for the name."""
+    qtbot.waitUntil(lambda: any(each.isVisible() for each in program.window.findChildren(QFileDialog)), timeout=WAIT_MS)
+    return next(each for each in program.window.findChildren(QFileDialog) if each.isVisible())
+
+
+@pytest.mark.parametrize("way", ["dialog", "drop", "recent", "command line"])
+def test_a_packed_file_is_opened_as_a_new_pgn_file(qtbot: QtBot, program: Program, path: Path, way: str) -> None:
+    commands = program.window.topics[FileCommands]
+    {"dialog": lambda: commands._open_chosen([path]), "drop": lambda: commands.drop([QUrl.fromLocalFile(str(path))], ""),
+     "recent": lambda: commands.recent.choose(path), "command line": lambda: program.open([path], None)}[way]()
+    dialog, said = asked(qtbot, program), list[str]()
+    assert dialog.windowTitle() == "Unpack month.pgn.gz as"
+    assert dialog.selectedFiles() == [str(path.with_name("month.pgn"))]
+    commands.said.connect(said.append)
+    with qtbot.waitSignal(program.workspace.files.listed, timeout=WAIT_MS) as listed:
+        dialog.fileSelected.emit(dialog.selectedFiles()[0])
+    dialog.close()
+    assert listed.args[0].path == path.with_name("month.pgn") and listed.args[0].index.count == 3
+    assert said == ["Reading month.pgn.gz…", "The games of one PGN file are in month.pgn."]
+    assert not program.window.findChildren(QMessageBox) and len(program.workspace.files.loaders) == 1
+
+
+def test_what_is_left_out_of_a_zip_is_told_in_a_box(qtbot: QtBot, program: Program, path: Path) -> None:
+    archive, commands = path.with_name("twic.zip"), program.window.topics[FileCommands]
+    with zipfile.ZipFile(archive, "w") as file:
+        file.writestr("twic.pgn", GAMES)
+        file.writestr("readme.txt", "read me")
+    with qtbot.waitSignal(program.workspace.files.listed, timeout=WAIT_MS):
+        commands.import_base(archive, path.with_name("twic.pgn"))
+    [box] = program.window.findChildren(QMessageBox)
+    assert box.text() == "The games of one PGN file are in twic.pgn. One file that is no PGN file is left out."
+    box.close()
+
+
+def test_one_sentence_tells_what_is_wrong(qtbot: QtBot, program: Program, path: Path) -> None:
+    commands, target = program.window.topics[FileCommands], path.with_name("month.pgn")
+    path.write_bytes(path.read_bytes()[:-9])
+    with qtbot.waitSignal(commands.importing.failed, timeout=WAIT_MS):
+        commands.import_base(path, target)
+    [box] = program.window.findChildren(QMessageBox)
+    assert box.text() == "month.pgn.gz is damaged, or its end is missing." and not target.exists()
+    box.close()
+
+
+def test_unpacking_tells_the_bytes_and_can_be_cancelled(
+        qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands, shown, cancelled = program.window.topics[FileCommands], program.window.status.file_progress, threading.Event()
+
+    def work(path: Path, target: Path, progress: Progress, keep_old: object) -> Unpacked:
+        progress.written = 1_234_567_890
+        progress.tell(1, 4)
+        cancelled.wait(WAIT_MS / 1000)
+        progress.check()
+        return Unpacked(target, 1, 0)
+
+    monkeypatch.setattr(packed, "import_packed", work)
+    said = list[str]()
+    commands.said.connect(said.append)
+    commands.import_base(path, path.with_name("month.pgn"))
+    qtbot.waitUntil(lambda: shown.words.text() == "Writing: 1,234 MB", timeout=WAIT_MS)
+    assert shown.bar.value() == 250 and shown.cancel_button.isVisibleTo(shown)
+    commands.import_base(path, path.with_name("other.pgn"))
+    with qtbot.waitSignal(commands.importing.cancelled, timeout=WAIT_MS):
+        shown.cancel_button.click()
+        cancelled.set()
+    assert said == ["Reading month.pgn.gz…", "Another file is still being imported.", "Nothing was imported."] and shown.isHidden()

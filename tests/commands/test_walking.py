@@ -1,0 +1,227 @@
+"""Walking: from game to game of a list, and a game that goes on by itself."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import chess
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QSlider
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.autoplaycommands import AutoplayCommands
+from chessgui.commands.listcommands import ListCommands
+from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.dialogs.settings import SettingsDialog
+from chessgui.panels.games.bottombar import BottomBar
+from chessgui.panels.games.list import GameListPane
+from chessgui.program.program import Program
+from tests.commands.test_filecommands import list_of
+
+WAIT_MS = 60_000
+GAMES = "".join(f'[White "{white}"]\n[Black "{black}"]\n\n1. e4 e5 2. {move} (2. d4 exd4) 2... Nc6 *\n\n' for white, black, move in (
+    ("B", "X", "Nf3"), ("D", "X", "Bc4"), ("A", "Y", "f4"), ("C", "X", "c3")))
+
+
+@pytest.fixture
+def pane(qtbot: QtBot, program: Program, tmp_path: Path) -> GameListPane:
+    """The list of four games, in the order B, D, A, C."""
+    path = tmp_path / "games.pgn"
+    path.write_text(GAMES)
+    list_of(qtbot, program, path)
+    pane = program.window.lists.current
+    assert pane is not None
+    return pane
+
+
+def white(program: Program) -> str:
+    return program.controller.game.pgn.headers["White"]
+
+
+def said(program: Program) -> str:
+    return program.window.statusBar().currentMessage()
+
+
+def walk(qtbot: QtBot, program: Program, step: int) -> str:
+    """Give the command, and wait for the game; White's name tells which."""
+    with qtbot.waitSignal(program.workspace.current_changed, timeout=WAIT_MS):
+        program.window.actions_by_name["list_next" if step > 0 else "list_previous"].trigger()
+    return white(program)
+
+
+# from game to game ---------------------------------------------------------------------------------------------------
+
+
+def test_the_games_of_a_list_come_one_after_the_other(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    program.window.board.setFocus()
+    assert [walk(qtbot, program, 1) for _ in range(4)] == list("BDAC"), "the first one where none was opened yet"
+    program.window.actions_by_name["list_next"].trigger()
+    assert said(program) == "This is the last game of the list." and white(program) == "C"
+    assert [walk(qtbot, program, -1) for _ in range(3)] == list("ADB")
+    program.window.actions_by_name["list_previous"].trigger()
+    assert said(program) == "This is the first game of the list."
+    assert pane.selected_games() == [0] and program.window.focusWidget() is program.window.board and len(program.workspace.documents) == 1
+
+
+def test_filter_and_order_of_the_list_hold(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    walk(qtbot, program, 1)
+    pane._on_header(pane.model.columns.index("White"))
+    qtbot.waitUntil(lambda: pane.model.shown_games.tolist() == [2, 0, 3, 1], timeout=WAIT_MS)
+    assert [walk(qtbot, program, 1) for _ in range(2)] == list("CD") and [walk(qtbot, program, -1) for _ in range(3)] == list("CBA")
+    pane.filter.setText("black:X")
+    qtbot.waitUntil(lambda: pane.model.shown_games.tolist() == [0, 3, 1], timeout=WAIT_MS)
+    assert walk(qtbot, program, 1) == "B", "the shown game is left out: the first of the others comes"
+    pane.filter.setText("white:Q")
+    qtbot.waitUntil(lambda: pane.model.rowCount() == 0, timeout=WAIT_MS)
+    program.window.actions_by_name["list_next"].trigger()
+    assert said(program) == "The list shows no game."
+
+
+def test_keys_that_are_pressed_quickly_count_each(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    """The games between are not waited for."""
+    for _ in range(3):
+        program.window.actions_by_name["list_next"].trigger()
+    qtbot.waitUntil(lambda: white(program) == "A", timeout=WAIT_MS)
+
+
+def test_a_changed_game_stays_open(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    walk(qtbot, program, 1)
+    program.controller.game.set_tags({"Annotator": "me"})
+    assert walk(qtbot, program, 1) == "D"
+    assert [document.game.pgn.headers["White"] for document in program.workspace.documents] == ["B", "D"]
+    assert program.workspace.documents[0].dirty and walk(qtbot, program, -1) == "B"
+    assert program.controller.game.pgn.headers["Annotator"] == "me", "the open game, not the file's"
+
+
+def test_the_list_of_the_shown_game_is_meant(qtbot: QtBot, program: Program, pane: GameListPane, tmp_path: Path) -> None:
+    walk(qtbot, program, 1)
+    other = tmp_path / "other.pgn"
+    other.write_text(GAMES.replace('White "', 'White "other '))
+    list_of(qtbot, program, other)
+    assert program.window.lists.current is not pane and walk(qtbot, program, 1) == "D"
+    program.window.actions_by_name["empty_board"].trigger()
+    assert walk(qtbot, program, 1) == "other B", "a game of no list: the list that is seen"
+
+
+def test_the_buttons_below_a_list_walk_through_it(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    for button, name in ((pane.bottom.next_button, "B"), (pane.bottom.next_button, "D"), (pane.bottom.previous_button, "B")):
+        with qtbot.waitSignal(program.workspace.current_changed, timeout=WAIT_MS):
+            button.click()
+        assert white(program) == name
+
+
+def test_in_a_narrow_pane_the_count_comes_before_the_arrows(qtbot: QtBot) -> None:
+    bar = BottomBar()
+    qtbot.addWidget(bar)
+    bar.count.setText("12 of 1,234,567 games")
+    bar.resize(700, 40)
+    bar.show()
+    assert bar.previous_button.isVisible() and bar.next_button.isVisible()
+    bar.show_busy(True)
+    assert not bar.next_button.isVisible()
+    bar.show_busy(False)
+    assert bar.next_button.isVisible()
+    bar.resize(bar.minimumSizeHint().width() + 60, 40)
+    assert not bar.previous_button.isVisible() and not bar.next_button.isVisible() and bar.export_button.isVisible()
+
+
+def test_without_a_list_one_is_asked_for(program: Program) -> None:
+    program.window.topics[ListCommands].step(1)
+    assert said(program) == "There is no list to go through: open a file with several games first."
+
+
+# by itself -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def autoplay(program: Program) -> AutoplayCommands:
+    """With a game on the board whose second move has a variation."""
+    program.controller.editing.paste("1. e4 e5 2. Nf3 (2. d4 exd4 3. c3) 2... Nc6 *")
+    program.controller.first()
+    return program.window.topics[AutoplayCommands]
+
+
+def turn(program: Program) -> None:
+    program.window.actions_by_name["autoplay"].trigger()
+
+
+def ply(program: Program) -> int:
+    return program.controller.game.node.ply()
+
+
+def test_the_game_goes_on_by_itself_to_its_end(qtbot: QtBot, program: Program, autoplay: AutoplayCommands) -> None:
+    program.settings.set_preference("autoplay", 5)
+    program.controller.next()
+    turn(program)
+    assert autoplay._timer.interval() == 500 and program.window.actions_by_name["autoplay"].isChecked()
+    assert said(program) == "The game goes on by itself; any key or click stops it." and ply(program) == 1
+    with qtbot.waitSignals([program.controller.position_changed] * 3, timeout=WAIT_MS):
+        pass
+    assert ply(program) == 4 and not autoplay.running and not program.window.actions_by_name["autoplay"].isChecked()
+    assert said(program) == "The line is at its end."
+    turn(program)
+    assert autoplay.running and ply(program) == 0, "once more from the beginning"
+    program.settings.set_preference("autoplay", 300)
+    assert autoplay._timer.interval() == 30_000
+
+
+def test_from_within_a_variation_its_line_is_followed(program: Program, autoplay: AutoplayCommands) -> None:
+    game = program.controller.game
+    program.controller.go_to(game.at_ply(2).variations[1])
+    turn(program)
+    for _ in range(2):
+        autoplay._go_on()
+    assert [move.uci() for move in game.board().move_stack] == ["e2e4", "e7e5", "d2d4", "e5d4", "c2c3"] and not autoplay.running
+
+
+@pytest.mark.parametrize("how", ["key", "click", "command", "same command", "edit", "other game", "move", "closing"])
+def test_what_stops_it(program: Program, autoplay: AutoplayCommands, how: str) -> None:
+    window, handle = program.window, program.window.windowHandle()
+    turn(program)
+    autoplay._go_on()
+    assert autoplay.running and ply(program) == 1
+    QTest.keyPress(handle, Qt.Key.Key_Shift)
+    assert autoplay.running, "the beginning of a key is none"
+    {"key": lambda: QTest.keyClick(handle, Qt.Key.Key_Escape), "click": lambda: QTest.mouseClick(handle, Qt.MouseButton.LeftButton),
+     "command": window.actions_by_name["flip"].trigger, "same command": window.actions_by_name["autoplay"].trigger,
+     "edit": lambda: program.controller.game.set_tags({"Event": "x"}), "other game": window.actions_by_name["empty_board"].trigger,
+     "move": lambda: program.controller.play(chess.Move.from_uci("c7c5")), "closing": lambda: autoplay.close()}[how]()
+    assert not autoplay.running and not window.actions_by_name["autoplay"].isChecked()
+    assert said(program) != "The game goes on by itself; any key or click stops it."
+    if how == "same command":
+        turn(program)
+        assert autoplay.running
+
+
+def test_it_hears_keys_only_while_it_runs(program: Program, autoplay: AutoplayCommands) -> None:
+    turn(program)
+    autoplay.stop()
+    event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier)
+    assert autoplay._watched is None and not autoplay.eventFilter(program.window, event)
+
+
+def test_a_game_that_is_played_does_not_go_on_by_itself(program: Program, autoplay: AutoplayCommands) -> None:
+    action = program.window.actions_by_name["autoplay"]
+    assert action.isEnabled()
+    program.controller.play_from_here(None)
+    assert not action.isEnabled()
+    program.window.actions_by_name["empty_board"].trigger()
+    assert action.isEnabled()
+    turn(program)
+    assert said(program) == "The shown game has no moves." and not autoplay.running
+
+
+def test_the_setting_counts_in_seconds(program: Program) -> None:
+    program.window.topics[SettingsCommands].ask_for("autoplay")
+    dialog = program.window.findChild(SettingsDialog)
+    assert dialog is not None and dialog.visible_names() == ["autoplay"]
+    [slider], [number] = (row for row in (dialog._rows["autoplay"].findChildren(QSlider), [
+        label for label in dialog._rows["autoplay"].findChildren(QLabel) if label.buddy() is None]))
+    assert number.text() == "2.0 s"
+    slider.setValue(slider.minimum())
+    assert number.text() == "0.5 s" and program.settings.preference("autoplay") == 5
+    slider.setValue(slider.maximum())
+    assert number.text() == "30.0 s"
+    dialog.close()
