@@ -117,7 +117,8 @@ class DownloadCommands(Topic):
 
     def _show_count(self, done: int, total: int) -> None:
         self._close_dialog()
-        self._shown.show_words(f"{self._host}: {counted('1 new game', '%Ln new games', done)}", self.tr("What has come stays"))
+        words = counted("1 new game from {0}", "%Ln new games from {0}", done).format(self._host)
+        self._shown.show_words(words, self.tr("What has come stays"))
 
     def _close_dialog(self) -> None:
         if self._dialog is not None:

@@ -24,11 +24,11 @@ from chessgui.looks.widgets import (
     push_button,
     quiet_label,
 )
-from chessgui.panels.wrappingrow import WrappingRow
 
 FIRST_DAY = QDate(2007, 1, 1)
 """Before it neither site had games."""
-WIDTH = 560
+WIDTH, IN_A_ROW = 600, 3
+"""Logical pixels, and how many kinds of games stand beside each other."""
 
 
 class GetGamesDialog(QDialog):
@@ -51,15 +51,16 @@ class GetGamesDialog(QDialog):
         self._make_buttons()
         text = plain_label(self.tr("Your games become a PGN file on this computer. Asked again, only the new ones are fetched and added."))
         self.asked, self.note = quiet_label(wraps=True), plain_label(lines=2)
-        file = in_row((self.file, 1), self.choose, spacing=8)
+        file, boxes = in_row((self.file, 1), self.choose, spacing=8), list(self.kinds.values())
+        kinds = in_column(*(in_row(*row, STRETCH, spacing=14) for row in (boxes[:IN_A_ROW], boxes[IN_A_ROW:])), spacing=8)
         form = form_of((self.tr("&Site"), self.site), (self.tr("&Player"), self.player), ("", self.is_own),
-                       (self.tr("Games"), WrappingRow(*self.kinds.values(), spacing=12)),
+                       (self.tr("Games"), kinds),
                        ("", in_row(self.is_late, self.since, STRETCH, spacing=8)), (label_of(self.tr("&File"), self.file), file))
-        in_column(text, form, self.asked, self.note, self.buttons, margins=(20, 18, 20, 16), spacing=14, on=self)
+        column = in_column(text, form, self.asked, self.note, self.buttons, margins=(20, 18, 20, 16), spacing=14, on=self)
         self.site.currentIndexChanged.connect(self._show_site)
         self.player.textChanged.connect(self._propose)
         self._show_site()
-        self.resize(WIDTH, self.sizeHint().height())
+        self.resize(WIDTH, column.totalHeightForWidth(WIDTH))
         (self.get if self.player.text() else self.player).setFocus()
 
     # building ----------------------------------------------------------------------------------------------------
@@ -77,6 +78,7 @@ class GetGamesDialog(QDialog):
         self.since = named(QDateEdit(today.addYears(-1)), self.tr("The first day"))
         self.since.setDateRange(FIRST_DAY, today)
         self.since.setDisplayFormat("yyyy-MM-dd")
+        self.since.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.since.setEnabled(False)
         self.is_late.toggled.connect(self.since.setEnabled)
 
@@ -90,6 +92,7 @@ class GetGamesDialog(QDialog):
         self.get = self.buttons.addButton(self.tr("&Get Games"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.cancel = self.buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         self.get.setDefault(True)
+        self.cancel.setAutoDefault(False)
         self.buttons.accepted.connect(self._get)
         self.buttons.rejected.connect(self.reject)
 
@@ -98,7 +101,7 @@ class GetGamesDialog(QDialog):
     def _show_site(self) -> None:
         """Show what was wanted of the chosen site last."""
         site = self.site.currentData()
-        asked = self.tr("The button asks the server {0} for the public games of this player, and nothing else.")
+        asked = self.tr("The button asks {0} for the public games of this player, and nothing else.")
         self.asked.setText(asked.format(HOSTS[site]))
         kept = self._kept.get(site)
         if kept is not None:
@@ -177,3 +180,4 @@ class GetGamesDialog(QDialog):
         for widget in (self.site, self.player, self.is_own, *self.kinds.values(), self.is_late, self.file, self.choose, self.get):
             widget.setEnabled(on)
         self.since.setEnabled(on and self.is_late.isChecked())
+        self.get.setDefault(True)  # a button that is disabled is no longer pressed by Enter

@@ -3477,8 +3477,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Partien &amp;holen</translation>
     </message>
     <message>
-        <source>The button asks the server {0} for the public games of this player, and nothing else.</source>
-        <translation>Der Knopf fragt den Server {0} nach den öffentlichen Partien dieses Spielers und nach nichts sonst.</translation>
+        <source>The button asks {0} for the public games of this player, and nothing else.</source>
+        <translation>Der Knopf fragt {0} nach den öffentlichen Partien dieses Spielers, sonst nichts.</translation>
     </message>
     <message>
         <source>Games (*.pgn)</source>
@@ -5358,13 +5358,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Diesem Python fehlt OpenSSL; ohne das wird kein Server gefragt.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln new games</source>
-        <translation>
-            <numerusform>1 neue Partie</numerusform>
-            <numerusform>%Ln neue Partien</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln new games are in {0}.</source>
         <translation>
             <numerusform>1 neue Partie ist in {0}.</numerusform>
@@ -6312,6 +6305,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>
             <numerusform>1 neue Antwort.</numerusform>
             <numerusform>%n neue Antworten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new games from {0}</source>
+        <translation>
+            <numerusform>1 neue Partie von {0}</numerusform>
+            <numerusform>%Ln neue Partien von {0}</numerusform>
         </translation>
     </message>
     <message numerus="yes">

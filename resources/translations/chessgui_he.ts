@@ -3477,8 +3477,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>&amp;טעינת המשחקים</translation>
     </message>
     <message>
-        <source>The button asks the server {0} for the public games of this player, and nothing else.</source>
-        <translation>הכפתור מבקש מהשרת ⁨{0}⁩ את המשחקים הפומביים של השחקן הזה, ושום דבר אחר.</translation>
+        <source>The button asks {0} for the public games of this player, and nothing else.</source>
+        <translation>הכפתור מבקש מ־⁨{0}⁩ את המשחקים הפומביים של השחקן הזה, ושום דבר אחר.</translation>
     </message>
     <message>
         <source>Games (*.pgn)</source>
@@ -5358,13 +5358,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ב־Python הזה חסר OpenSSL, ובלעדיו לא פונים לשום שרת.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln new games</source>
-        <translation>
-            <numerusform>משחק חדש אחד</numerusform>
-            <numerusform>‏⁨%Ln⁩ משחקים חדשים</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln new games are in {0}.</source>
         <translation>
             <numerusform>משחק חדש אחד נמצא בקובץ ⁨{0}⁩.</numerusform>
@@ -6312,6 +6305,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>
             <numerusform>תשובה חדשה אחת.</numerusform>
             <numerusform>‏⁨%n⁩ תשובות חדשות.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new games from {0}</source>
+        <translation>
+            <numerusform>משחק חדש אחד מ־⁨{0}⁩</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים חדשים מ־⁨{0}⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.downloadcommands import DownloadCommands
@@ -146,9 +146,19 @@ def test_a_failure_is_told_where_it_can_be_mended(qtbot: QtBot, program: Program
     shown.get.click()
     qtbot.waitUntil(lambda: "has no such games of Me" in shown.note.text(), timeout=WAIT_MS)
     assert shown.isVisible() and shown.get.isEnabled() and program.settings.own_names() is None
+    assert shown.get.isDefault() and shown.focusWidget() is shown.player, "the name is corrected, and Enter asks again"
     site.tell(OF_LICHESS, GAMES)
     shown.get.click()
     listed(qtbot, program, 3)
+
+
+def test_no_two_controls_lie_upon_one_another(qtbot: QtBot, program: Program) -> None:
+    """Those that wrap by themselves did, in a form that has no room for their second row."""
+    shown = asked(program)
+    controls = [each for each in shown.findChildren(QWidget) if each.isVisible() and each.parentWidget() is shown]
+    places = [each.geometry() for each in controls]
+    assert len(places) > 10
+    assert not [(one, other) for number, one in enumerate(places) for other in places[:number] if one.intersects(other)]
 
 
 def test_a_silent_server_can_be_left(qtbot: QtBot, program: Program, site: Site) -> None:
@@ -179,7 +189,7 @@ def test_what_has_come_stays_when_it_is_cancelled(qtbot: QtBot, program: Program
     shown, progress = asked(program), program.window.status.file_progress
     shown.player.setText("Me")
     shown.get.click()
-    qtbot.waitUntil(lambda: is_gone(program) and progress.words.text() == "lichess.org: 2 new games", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: is_gone(program) and progress.words.text() == "2 new games from lichess.org", timeout=WAIT_MS)
     assert progress.isVisible() and progress.bar.isHidden()
     commands(program).ask()
     assert is_gone(program) and program.window.status.currentMessage() == "Games are being fetched already."
