@@ -77,8 +77,7 @@ class GetGamesDialog(QDialog):
         today = QDate.currentDate()
         self.since = named(QDateEdit(today.addYears(-1)), self.tr("The first day"))
         self.since.setDateRange(FIRST_DAY, today)
-        self.since.setDisplayFormat("yyyy-MM-dd")
-        self.since.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.since.setDisplayFormat("yyyy.MM.dd")  # as lists of games tell it; Qt turns it round where words run from right to left
         self.since.setEnabled(False)
         self.is_late.toggled.connect(self.since.setEnabled)
 
