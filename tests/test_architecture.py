@@ -17,9 +17,9 @@ from tests.conftest import group_of
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = "engine", "chessgui"
-MODELS = ("analysis", "clocks", "engines", "export", "files", "finding", "gamelist", "journal", "laboratory", "openings", "pgn", "play",
-          "positions", "practice", "report", "rules", "settings", "storage", "threads", "tree", "voice", "why", "words", "workspace",
-          "xray")
+MODELS = ("analysis", "clocks", "download", "engines", "export", "files", "finding", "gamelist", "journal", "laboratory", "openings", "pgn",
+          "play", "positions", "practice", "report", "rules", "settings", "storage", "threads", "tree", "voice", "why", "words",
+          "workspace", "xray")
 """The rooms of the window without widgets."""
 MOST_LINES, LEAST_LINES, MOST_SHORT_FILES = 400, 40, 15
 """Lines of a file at the most, lines below which it is short, and how many files may be short."""

@@ -7,6 +7,7 @@ from chessgui.commands.autoplaycommands import AutoplayCommands
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.collectioncommands import CollectionCommands
+from chessgui.commands.downloadcommands import DownloadCommands
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
@@ -37,7 +38,8 @@ from chessgui.commands.xraycommands import XrayCommands
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
     ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TrainingCommands, CardCommands,
-    RepertoireCommands, PlayOutCommands, GuessCommands, MomentCommands, LaboratoryCommands, NetworkCommands, XrayCommands, TreeCommands,
-    BoardCommands, AutoplayCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands, HintCommands, WindowCommands,
+    DownloadCommands, RepertoireCommands, PlayOutCommands, GuessCommands, MomentCommands, LaboratoryCommands, NetworkCommands,
+    XrayCommands, TreeCommands, BoardCommands, AutoplayCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands,
+    HintCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

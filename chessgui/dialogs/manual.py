@@ -21,8 +21,8 @@ PAGES = {
     "NetworkPanel": "inside", "LaboratoryWindow": "inside", "why": "why", "WhyPanel": "why", "ledger": "why", "LedgerPanel": "why",
     "NewGameDialog": "play", "AdjournedDialog": "play", "RatingDialog": "play", "PeopleWindow": "games", "DuplicatesDialog": "games",
     "ChangeHeadersDialog": "games", "HeadersDialog": "files", "ConflictDialog": "files", "ExistingFileBox": "files",
-    "ProblemsDialog": "files", "EvaluationDialog": "engines", "EnginesDialog": "engines", "MatchWindow": "engines",
-    "ReportDialog": "report", "MarksDialog": "report", "ExportDialog": "export", "MakeBookDialog": "explorer",
+    "ProblemsDialog": "files", "GetGamesDialog": "games", "EvaluationDialog": "engines", "EnginesDialog": "engines",
+    "MatchWindow": "engines", "ReportDialog": "report", "MarksDialog": "report", "ExportDialog": "export", "MakeBookDialog": "explorer",
     "PatternDialog": "position", "PositionSetupDialog": "position", "PlacingDialog": "position", "SettingsDialog": "settings",
     "ShortcutsDialog": "settings", "DiagnosisDialog": "settings", "Palette": FIRST, "AboutDialog": FIRST,
 }

@@ -162,7 +162,7 @@ def export_games(
     source = _target(path) if appends else None
     try:
         if source is not None:
-            return Exported(path, len(games), written=_append(index, games, source, progress))
+            return Exported(path, len(games), written=_append(source, lambda fit: _pieces(index, games, fit, progress)))
         backup, _ = make_backup(backups, path, None) if path.exists() else (None, "")
         save_chunks(path, _pieces(index, games, _fit_for_one_file(index, games), progress))
     except GamesError as error:
@@ -206,7 +206,21 @@ def _closed(game: bytes, has_header: bool) -> bytes:
     return ended if has_header else UNTITLED.encode() + newline * 2 + ended
 
 
-def _append(index: ListedGames, games: Sequence[int], source: GameSource, progress: Tell | None) -> Written:
+def append_games(path: Path, pieces: Iterable[bytes]) -> Written | None:
+    """Append games, all or none: whole lines in UTF-8, each game with a blank line at its end. A missing file is created. Returns how the
+    games move that the file had; None if there was no such file."""
+    source = _target(path)
+    try:
+        if source is not None:
+            return _append(source, lambda fit: map(fit, pieces))
+        save_chunks(path, pieces, lambda: _check_empty(path))
+    except GamesError as error:
+        raise SaveError(str(error)) from error
+    return None
+
+
+def _append(source: GameSource, pieces: Callable[[Callable[[bytes], bytes]], Iterable[bytes]]) -> Written:
+    """Append what `pieces` makes of games, for which it gets what converts a game or several, all of one encoding, for the file."""
     newline, encoding, whole = newline_of(source), file_encoding(source), digest_of(source)
     gap = missing_line_ends(_tail(source), newline)
 
@@ -216,13 +230,13 @@ def _append(index: ListedGames, games: Sequence[int], source: GameSource, progre
         return new if new is not None else text.encode("utf-8", "replace")
 
     if source.transcoded is not None:
-        new = b"".join(_pieces(index, games, lambda game: _text(game, newline).encode("utf-8", "replace"), progress))
+        new = b"".join(pieces(lambda game: _text(game, newline).encode("utf-8", "replace")))
         rewriting = Rewriting(source, whole, source.size, source.size, gap + new.decode("utf-8"))
         rewriting.write()
         is_recoded = rewriting.is_recoded
     else:
         # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
-        content = _with_content(source, chain((gap.encode(),), _pieces(index, games, fitted, progress)))
+        content = _with_content(source, chain((gap.encode(),), pieces(fitted)))
         save_chunks(source.path, content, partial(check_unchanged, source, whole))
         is_recoded = False
     now = GameSource.open(source.path)

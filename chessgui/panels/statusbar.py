@@ -61,8 +61,17 @@ class FileProgress(QWidget):
         self.bar.setAccessibleName(self.tr("Reading the games") if reads else self.tr("Writing the file"))
         self.cancel_button.setToolTip(self.tr("Read no further") if reads else self.tr("Write nothing"))
         self.bar.setValue(per_mille)
+        self.bar.show()
         if can_be_cancelled:
             self.cancel_button.show()
+        self.show()
+
+    def show_words(self, words: str, of_cancelling: str) -> None:
+        """Show words on what goes on, of which nobody knows how much is left, and what the button does."""
+        self.words.setText(words)
+        self.cancel_button.setToolTip(of_cancelling)
+        self.bar.hide()
+        self.cancel_button.show()
         self.show()
 
     def end(self, *_: object) -> None:

@@ -166,6 +166,15 @@ class Settings(QObject):
         """Remember the user's names."""
         self._store.set("training/names", "\n".join(names))
 
+    def downloads(self) -> dict[str, Any]:
+        """What was fetched last of each site, as `download.wanted` writes it."""
+        kept = self._store.items("files/downloads")
+        return kept if isinstance(kept, dict) else {}
+
+    def set_downloads(self, kept: dict[str, Any]) -> None:
+        """Remember it."""
+        self._store.set_items("files/downloads", kept)
+
     def path(self, name: str) -> Path | None:
         """A file or folder that the user has chosen; None if there is none."""
         kept = str(self._store.value(f"paths/{name}", ""))

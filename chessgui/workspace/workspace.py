@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 from chessgui.files.document import Document, Shelf
 from chessgui.files.loading import OpenedGame
 from chessgui.files.origin import Origin
+from chessgui.files.rewriting import Written
 from chessgui.gamelist.gamefiles import GameFiles
 from chessgui.pgn import PgnError, game_text
 from chessgui.storage.backups import Backups
@@ -256,13 +257,23 @@ class Workspace(QObject):
         queue.run(work, done, lambda error: self._on_unread(index, error))
 
     def append(self, path: Path, text: str, done: Callable[[], None], failed: Callable[[str], None]) -> None:
-        """Append a game that is not open to a file, whose open games and lists follow; `done` is called, or `failed` with a sentence."""
+        """`append_by` with the text of a game."""
+        def write() -> Written:
+            from chessgui.files.appending import append_game
+            return append_game(path, text)
+
+        self.append_by(path, write, done, failed)
+
+    def append_by(self, path: Path, write: Callable[[], Written | None], done: Callable[[], None], failed: Callable[[str], None]) -> None:
+        """Let `write` append games that are not open to a file, whose open games and lists follow; `done` is called, or `failed` with a
+        sentence."""
         shelf = self.shelf
         shelf.begun[path] += 1
 
         def work() -> None:
-            from chessgui.files.appending import append_game
-            shelf.follow(append_game(path, text))
+            written = write()
+            if written is not None:
+                shelf.follow(written)
 
         def end(after: Callable[[], None]) -> None:
             shelf.ended[path] += 1

@@ -15,8 +15,8 @@ from start import PROGRAMS  # noqa: E402
 from chessgui.program.desktopentry import SOURCES  # noqa: E402
 
 DEPENDS = ("libbrotli1", "libdbus-1-3", "libegl1", "libfontconfig1", "libfreetype6", "libgcc-s1", "libgl1",
-           "libglib2.0-0t64 | libglib2.0-0", "libgssapi-krb5-2", "liblzma5", "libpulse0", "libstdc++6", "libwayland-client0",
-           "libwayland-cursor0", "libwayland-egl1", "libx11-6", "libx11-xcb1", "libxcb1", "libzstd1", "xkb-data", "zlib1g")
+           "libglib2.0-0t64 | libglib2.0-0", "libgssapi-krb5-2", "liblzma5", "libpulse0", "libssl3t64 | libssl3", "libstdc++6",
+           "libwayland-client0", "libwayland-cursor0", "libwayland-egl1", "libx11-6", "libx11-xcb1", "libxcb1", "libzstd1", "xkb-data", "zlib1g")
 """What the libraries of the folder need from the system."""
 CONTROL = """\
 Package: chessgui
@@ -27,7 +27,7 @@ Architecture: {architecture}
 Maintainer: The developers of Chessgui <chessgui@users.noreply.github.com>
 Installed-Size: {size}
 Depends: libc6 (>= {libc}), {depends}
-Recommends: fonts-dejavu-core | fonts-noto-core
+Recommends: ca-certificates, fonts-dejavu-core | fonts-noto-core
 Suggests: cups, libspeechd2, stockfish
 Description: play and analyse chess
  A chess program with an engine of its own, for players of every strength.

@@ -1704,6 +1704,14 @@
         <translation>Karten &amp;einlesen …</translation>
     </message>
     <message>
+        <source>Get My Games from the &amp;Web…</source>
+        <translation>&amp;Meine Partien aus dem Netz…</translation>
+    </message>
+    <message>
+        <source>Your games from lichess or chess.com into a PGN file; asked again, only the new ones</source>
+        <translation>Ihre Partien von lichess oder chess.com in eine PGN-Datei; beim nächsten Mal nur die neuen</translation>
+    </message>
+    <message>
         <source>Re&amp;pertoire</source>
         <translation>Re&amp;pertoire</translation>
     </message>
@@ -2112,6 +2120,33 @@
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadCommands</name>
+    <message>
+        <source>Games are being fetched already.</source>
+        <translation>Es werden schon Partien geholt.</translation>
+    </message>
+    <message>
+        <source>Asking {0}…</source>
+        <translation>{0} wird gefragt…</translation>
+    </message>
+    <message>
+        <source>What has come stays</source>
+        <translation>Was schon da ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Nothing was fetched.</source>
+        <translation>Es wurde nichts geholt.</translation>
+    </message>
+    <message>
+        <source>{0} has no such games of {1}.</source>
+        <translation>{0} hat keine solchen Partien von {1}.</translation>
+    </message>
+    <message>
+        <source>There are no new games: {0} has them all.</source>
+        <translation>Es gibt keine neuen Partien: In {0} sind alle.</translation>
     </message>
 </context>
 <context>
@@ -3436,6 +3471,109 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Number in the file</source>
         <translation>Nummer in der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>GetGamesDialog</name>
+    <message>
+        <source>Get My Games</source>
+        <translation>Meine Partien holen</translation>
+    </message>
+    <message>
+        <source>Your games become a PGN file on this computer. Asked again, only the new ones are fetched and added.</source>
+        <translation>Ihre Partien werden eine PGN-Datei auf diesem Computer. Beim nächsten Mal werden nur die neuen geholt und angehängt.</translation>
+    </message>
+    <message>
+        <source>&amp;Site</source>
+        <translation>&amp;Website</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>&amp;Spieler</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>The name, or the address of the profile</source>
+        <translation>Der Name oder die Adresse des Profils</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>This is &amp;me: reports, cards and the repertoire take these games for mine</source>
+        <translation>Das bin &amp;ich: Für Berichte, Karten und Repertoire sind es meine Partien</translation>
+    </message>
+    <message>
+        <source>&amp;Bullet</source>
+        <translation>&amp;Bullet</translation>
+    </message>
+    <message>
+        <source>B&amp;litz</source>
+        <translation>B&amp;litz</translation>
+    </message>
+    <message>
+        <source>&amp;Rapid and longer</source>
+        <translation>&amp;Rapid und länger</translation>
+    </message>
+    <message>
+        <source>&amp;Correspondence</source>
+        <translation>&amp;Fernpartien</translation>
+    </message>
+    <message>
+        <source>Chess960</source>
+        <translation>Chess960</translation>
+    </message>
+    <message>
+        <source>Only those si&amp;nce</source>
+        <translation>&amp;Nur die seit</translation>
+    </message>
+    <message>
+        <source>The first day</source>
+        <translation>Der erste Tag</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>&amp;Auswählen…</translation>
+    </message>
+    <message>
+        <source>&amp;Get Games</source>
+        <translation>Partien &amp;holen</translation>
+    </message>
+    <message>
+        <source>The button asks {0} for the public games of this player, and nothing else.</source>
+        <translation>Der Knopf fragt {0} nach den öffentlichen Partien dieses Spielers, sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn)</source>
+        <translation>Partien (*.pgn)</translation>
+    </message>
+    <message>
+        <source>File of My Games</source>
+        <translation>Datei meiner Partien</translation>
+    </message>
+    <message>
+        <source>Which games? Choose at least one kind of them.</source>
+        <translation>Welche Partien? Wählen Sie mindestens eine Art.</translation>
+    </message>
+    <message>
+        <source>The file needs a name.</source>
+        <translation>Die Datei braucht einen Namen.</translation>
     </message>
 </context>
 <context>
@@ -5311,6 +5449,24 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
+        <source>This Python lacks OpenSSL, without which no server is asked.</source>
+        <translation>Diesem Python fehlt OpenSSL; ohne das wird kein Server gefragt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new games from {0}</source>
+        <translation>
+            <numerusform>1 neue Partie von {0}</numerusform>
+            <numerusform>%Ln neue Partien von {0}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new games are in {0}.</source>
+        <translation>
+            <numerusform>1 neue Partie ist in {0}.</numerusform>
+            <numerusform>%Ln neue Partien sind in {0}.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Add to the Shown Game</source>
         <translation>Der gezeigten Partie hinzufügen</translation>
     </message>
@@ -5331,6 +5487,62 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Eine Partie drucken oder veröffentlichen</numerusform>
             <numerusform>%Ln Partien drucken oder veröffentlichen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{0} has answered with something else than games.</source>
+        <translation>{0} hat mit etwas anderem als Partien geantwortet.</translation>
+    </message>
+    <message>
+        <source>{0} has been asked too much: it is asked again in a minute…</source>
+        <translation>{0} wurde zu viel gefragt: In einer Minute wird noch einmal gefragt…</translation>
+    </message>
+    <message>
+        <source>{0} has been asked too much: try again in a few minutes.</source>
+        <translation>{0} wurde zu viel gefragt: Versuchen Sie es in einigen Minuten noch einmal.</translation>
+    </message>
+    <message>
+        <source>{0} sends more than there can be; the rest is not taken.</source>
+        <translation>{0} schickt mehr, als es sein können; der Rest wird nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>{0} has no certificate that this computer trusts, so nothing was asked.</source>
+        <translation>{0} hat kein Zertifikat, dem dieser Computer traut; es wurde nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>{0} does not answer: try again later.</source>
+        <translation>{0} antwortet nicht: Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be reached: is this computer connected to the internet?</source>
+        <translation>{0} ist nicht zu erreichen: Ist dieser Computer mit dem Internet verbunden?</translation>
+    </message>
+    <message>
+        <source>The connection to {0} broke off.</source>
+        <translation>Die Verbindung zu {0} ist abgebrochen.</translation>
+    </message>
+    <message>
+        <source>{0} sends the program on to another server, which is not asked.</source>
+        <translation>{0} verweist auf einen anderen Server, der nicht gefragt wird.</translation>
+    </message>
+    <message>
+        <source>{0} refuses to tell these games ({1}).</source>
+        <translation>{0} gibt diese Partien nicht heraus ({1}).</translation>
+    </message>
+    <message>
+        <source>{0} cannot answer now ({1}): try again later.</source>
+        <translation>{0} kann jetzt nicht antworten ({1}): Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>{0} knows no player “{1}”.</source>
+        <translation>{0} kennt keinen Spieler „{1}“.</translation>
+    </message>
+    <message>
+        <source>A player&apos;s name has letters, digits, hyphens and underscores only.</source>
+        <translation>Der Name eines Spielers hat nur Buchstaben, Ziffern, Binde- und Unterstriche.</translation>
+    </message>
+    <message>
+        <source>Which player? Enter the name that the site knows.</source>
+        <translation>Welcher Spieler? Geben Sie den Namen ein, den die Website kennt.</translation>
     </message>
     <message>
         <source>{0} is the file that is to be read: choose another name.</source>
@@ -12813,6 +13025,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Aus meinen Fehlern in allen Partien der gezeigten Liste Karten machen</translation>
     </message>
     <message>
+        <source>Get My Games…</source>
+        <translation>Meine Partien holen …</translation>
+    </message>
+    <message>
+        <source>Your games from lichess or chess.com, into a file that is listed</source>
+        <translation>Ihre Partien von lichess oder chess.com, in eine Datei, die als Liste erscheint</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
@@ -13071,6 +13291,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>A file of games or positions</source>
         <translation>Eine Datei mit Partien oder Stellungen</translation>
+    </message>
+    <message>
+        <source>My Games…</source>
+        <translation>Meine Partien …</translation>
+    </message>
+    <message>
+        <source>Your games from lichess or chess.com</source>
+        <translation>Ihre Partien von lichess oder chess.com</translation>
     </message>
     <message>
         <source>Go On…</source>

@@ -1704,6 +1704,14 @@
         <translation>יי&amp;בוא כרטיסים…</translation>
     </message>
     <message>
+        <source>Get My Games from the &amp;Web…</source>
+        <translation>&amp;טעינת המשחקים שלי מהרשת…</translation>
+    </message>
+    <message>
+        <source>Your games from lichess or chess.com into a PGN file; asked again, only the new ones</source>
+        <translation>המשחקים שלך מ־lichess או מ־chess.com אל קובץ PGN; בפעם הבאה רק החדשים</translation>
+    </message>
+    <message>
         <source>Re&amp;pertoire</source>
         <translation>רפרטו&amp;אר</translation>
     </message>
@@ -2112,6 +2120,33 @@
     <message>
         <source>Copied</source>
         <translation>הועתק</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadCommands</name>
+    <message>
+        <source>Games are being fetched already.</source>
+        <translation>משחקים כבר נטענים.</translation>
+    </message>
+    <message>
+        <source>Asking {0}…</source>
+        <translation>פנייה אל ⁨{0}⁩…</translation>
+    </message>
+    <message>
+        <source>What has come stays</source>
+        <translation>מה שכבר הגיע נשאר</translation>
+    </message>
+    <message>
+        <source>Nothing was fetched.</source>
+        <translation>לא נטען דבר.</translation>
+    </message>
+    <message>
+        <source>{0} has no such games of {1}.</source>
+        <translation>ב־⁨{0}⁩ אין משחקים כאלה של ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>There are no new games: {0} has them all.</source>
+        <translation>אין משחקים חדשים: כולם כבר בקובץ ⁨{0}⁩.</translation>
     </message>
 </context>
 <context>
@@ -3436,6 +3471,109 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Number in the file</source>
         <translation>המספר בקובץ</translation>
+    </message>
+</context>
+<context>
+    <name>GetGamesDialog</name>
+    <message>
+        <source>Get My Games</source>
+        <translation>טעינת המשחקים שלי</translation>
+    </message>
+    <message>
+        <source>Your games become a PGN file on this computer. Asked again, only the new ones are fetched and added.</source>
+        <translation>המשחקים שלך הופכים לקובץ PGN במחשב הזה. בפעם הבאה נטענים ומצורפים רק החדשים.</translation>
+    </message>
+    <message>
+        <source>&amp;Site</source>
+        <translation>&amp;אתר</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>&amp;שחקן</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;קובץ</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>אתר</translation>
+    </message>
+    <message>
+        <source>The name, or the address of the profile</source>
+        <translation>השם, או כתובת הפרופיל</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>שחקן</translation>
+    </message>
+    <message>
+        <source>This is &amp;me: reports, cards and the repertoire take these games for mine</source>
+        <translation>&amp;זה אני: בדוחות, בכרטיסים וברפרטואר אלה המשחקים שלי</translation>
+    </message>
+    <message>
+        <source>&amp;Bullet</source>
+        <translation>&amp;בולט</translation>
+    </message>
+    <message>
+        <source>B&amp;litz</source>
+        <translation>ב&amp;ליץ</translation>
+    </message>
+    <message>
+        <source>&amp;Rapid and longer</source>
+        <translation>&amp;רפיד וארוך ממנו</translation>
+    </message>
+    <message>
+        <source>&amp;Correspondence</source>
+        <translation>&amp;התכתבות</translation>
+    </message>
+    <message>
+        <source>Chess960</source>
+        <translation>Chess960</translation>
+    </message>
+    <message>
+        <source>Only those si&amp;nce</source>
+        <translation>רק אלה &amp;מאז</translation>
+    </message>
+    <message>
+        <source>The first day</source>
+        <translation>היום הראשון</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>קובץ</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>ב&amp;חירה…</translation>
+    </message>
+    <message>
+        <source>&amp;Get Games</source>
+        <translation>&amp;טעינת המשחקים</translation>
+    </message>
+    <message>
+        <source>The button asks {0} for the public games of this player, and nothing else.</source>
+        <translation>הכפתור מבקש מ־⁨{0}⁩ את המשחקים הפומביים של השחקן הזה, ושום דבר אחר.</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn)</source>
+        <translation>משחקים (*.pgn)</translation>
+    </message>
+    <message>
+        <source>File of My Games</source>
+        <translation>קובץ המשחקים שלי</translation>
+    </message>
+    <message>
+        <source>Which games? Choose at least one kind of them.</source>
+        <translation>אילו משחקים? יש לבחור לפחות סוג אחד.</translation>
+    </message>
+    <message>
+        <source>The file needs a name.</source>
+        <translation>לקובץ צריך להיות שם.</translation>
     </message>
 </context>
 <context>
@@ -5311,6 +5449,24 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
+        <source>This Python lacks OpenSSL, without which no server is asked.</source>
+        <translation>ב־Python הזה חסר OpenSSL, ובלעדיו לא פונים לשום שרת.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new games from {0}</source>
+        <translation>
+            <numerusform>משחק חדש אחד מ־⁨{0}⁩</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים חדשים מ־⁨{0}⁩</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new games are in {0}.</source>
+        <translation>
+            <numerusform>משחק חדש אחד נמצא בקובץ ⁨{0}⁩.</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים חדשים נמצאים בקובץ ⁨{0}⁩.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Add to the Shown Game</source>
         <translation>הוספה למשחק המוצג</translation>
     </message>
@@ -5331,6 +5487,62 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>הדפסה או פרסום של משחק אחד</numerusform>
             <numerusform>הדפסה או פרסום של ⁨%Ln⁩ משחקים</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{0} has answered with something else than games.</source>
+        <translation>התשובה מ־⁨{0}⁩ אינה משחקים.</translation>
+    </message>
+    <message>
+        <source>{0} has been asked too much: it is asked again in a minute…</source>
+        <translation>יותר מדי בקשות אל ⁨{0}⁩: הבקשה הבאה תישלח בעוד דקה…</translation>
+    </message>
+    <message>
+        <source>{0} has been asked too much: try again in a few minutes.</source>
+        <translation>יותר מדי בקשות אל ⁨{0}⁩: אפשר לנסות שוב בעוד כמה דקות.</translation>
+    </message>
+    <message>
+        <source>{0} sends more than there can be; the rest is not taken.</source>
+        <translation>מ־⁨{0}⁩ מגיע יותר ממה שייתכן; השאר אינו נקלט.</translation>
+    </message>
+    <message>
+        <source>{0} has no certificate that this computer trusts, so nothing was asked.</source>
+        <translation>אין ל־⁨{0}⁩ אישור שהמחשב הזה סומך עליו, ולכן לא נשאל דבר.</translation>
+    </message>
+    <message>
+        <source>{0} does not answer: try again later.</source>
+        <translation>אין תשובה מ־⁨{0}⁩: אפשר לנסות שוב מאוחר יותר.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be reached: is this computer connected to the internet?</source>
+        <translation>אי אפשר להגיע אל ⁨{0}⁩: האם המחשב הזה מחובר לאינטרנט?</translation>
+    </message>
+    <message>
+        <source>The connection to {0} broke off.</source>
+        <translation>החיבור אל ⁨{0}⁩ נותק.</translation>
+    </message>
+    <message>
+        <source>{0} sends the program on to another server, which is not asked.</source>
+        <translation>‏⁨{0}⁩ מפנה אל שרת אחר, שאינו נשאל.</translation>
+    </message>
+    <message>
+        <source>{0} refuses to tell these games ({1}).</source>
+        <translation>‏⁨{0}⁩ מסרב למסור את המשחקים האלה (⁨{1}⁩).</translation>
+    </message>
+    <message>
+        <source>{0} cannot answer now ({1}): try again later.</source>
+        <translation>‏⁨{0}⁩ אינו יכול לענות עכשיו (⁨{1}⁩): אפשר לנסות שוב מאוחר יותר.</translation>
+    </message>
+    <message>
+        <source>{0} knows no player “{1}”.</source>
+        <translation>ב־⁨{0}⁩ אין שחקן בשם „⁨{1}⁩”.</translation>
+    </message>
+    <message>
+        <source>A player&apos;s name has letters, digits, hyphens and underscores only.</source>
+        <translation>בשם של שחקן יש רק אותיות לטיניות, ספרות, מקפים וקווים תחתונים.</translation>
+    </message>
+    <message>
+        <source>Which player? Enter the name that the site knows.</source>
+        <translation>איזה שחקן? יש להזין את השם שהאתר מכיר.</translation>
     </message>
     <message>
         <source>{0} is the file that is to be read: choose another name.</source>
@@ -12813,6 +13025,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>יצירת כרטיסים מהטעויות שלי בכל המשחקים ברשימה המוצגת</translation>
     </message>
     <message>
+        <source>Get My Games…</source>
+        <translation>טעינת המשחקים שלי…</translation>
+    </message>
+    <message>
+        <source>Your games from lichess or chess.com, into a file that is listed</source>
+        <translation>המשחקים שלך מ־lichess או מ־chess.com, אל קובץ שמוצג כרשימה</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>עצירה</translation>
     </message>
@@ -13071,6 +13291,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>A file of games or positions</source>
         <translation>קובץ של משחקים או עמדות</translation>
+    </message>
+    <message>
+        <source>My Games…</source>
+        <translation>המשחקים שלי…</translation>
+    </message>
+    <message>
+        <source>Your games from lichess or chess.com</source>
+        <translation>המשחקים שלך מ־lichess או מ־chess.com</translation>
     </message>
     <message>
         <source>Go On…</source>

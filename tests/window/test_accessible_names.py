@@ -16,6 +16,7 @@ from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.conflict import ConflictDialog
 from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.dialogs.evaluation import EvaluationDialog
+from chessgui.dialogs.getgames import GetGamesDialog
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.dialogs.newgame.dialog import NewGameDialog
@@ -78,6 +79,7 @@ DIALOGS: dict[str, Callable[[Program, Path], QWidget]] = {
     "window": lambda program, folder: program.window,
     "new game": lambda program, folder: NewGameDialog(NewGame(), chess.Board()),
     "level": lambda program, folder: NewGameDialog(NewGame(chess.WHITE, elo=1500), chess.Board()),
+    "get games": lambda program, folder: GetGamesDialog({}, "", folder, ()),
     "headers": lambda program, folder: HeadersDialog(program.controller.game.pgn.headers),
     "evaluation": lambda program, folder: EvaluationDialog(BY_HAND),
     "adjourned": lambda program, folder: AdjournedDialog([], []),

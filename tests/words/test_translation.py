@@ -55,6 +55,8 @@ DOCUMENT_TEXTS = ["&Variations", "&Comments", "F&igurines", "Where [%&diagram] i
                   "Black at the &bottom"]
 DIALOG_TEXTS: list[dict[str, list[str]]] = [
     {"NewGameDialog": ["A &level", "&Full strength", "Another &engine", "Another &person", "&White", "&Black", "&Random"]},
+    {"GetGamesDialog": ["&Site", "&Player", "This is &me: reports, cards and the repertoire take these games for mine", "&Bullet", "B&litz",
+                        "&Rapid and longer", "&Correspondence", "Only those si&nce", "&File", "C&hoose…", "&Get Games"]},
     {"EvaluationDialog": ["&Choose a network…", "&Built-in network", "Evaluate by &hand"]},
     {"EnginesDialog": ["&Add…", "&Copy", "&Remove"], "EngineDetails": [
         "&Test", "&Name", "Ar&guments", "&Folder", "En&vironment", "&Protocol", "&Memory at most", "&Keep…", "F&orget"]},

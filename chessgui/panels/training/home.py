@@ -43,6 +43,8 @@ class TrainingHome(QWidget):
     aside_wanted = Signal(str)
     """To solve a file of puzzles, or to put it aside: its name."""
     games_wanted = Signal()
+    download_wanted = Signal()
+    """Games of a site are to be fetched first."""
     stop_wanted = Signal()
     """To stop making cards of games."""
     go_on_wanted = Signal()
@@ -73,7 +75,7 @@ class TrainingHome(QWidget):
         self._build_decks()
         self._told = holding(in_column(self._tables_place, self.known, self.graph, self.retention, spacing=10))
         inside = Column()
-        buttons = WrappingRow(self.begin, self.games, self.stop, self.go_on, self.other)
+        buttons = WrappingRow(self.begin, self.games, self.download, self.stop, self.go_on, self.other)
         in_column(self.due, self.more, buttons, self.games_note, self.progress, 4, self._puzzles, 4, self._made_others(), 4, self._told,
                   STRETCH, margins=(12, 10, 12, 8), spacing=8, on=inside)
         in_column((named(scroll_area(inside), self.tr("Training")), 1), on=self)
@@ -86,6 +88,8 @@ class TrainingHome(QWidget):
         self.games_note, self.progress = quiet_label(wraps=True), progress_bar(self.tr("Progress of the games"))
         self.games = text_button(self.tr("All My Games…"), self.tr("Make cards of my mistakes in all games of the shown list"),
                                  self.games_wanted)
+        self.download = text_button(self.tr("Get My Games…"), self.tr("Your games from lichess or chess.com, into a file that is listed"),
+                                    self.download_wanted)
         self.stop = text_button(self.tr("Stop"), self.tr("What was found stays; it can go on"), self.stop_wanted)
         self.go_on = text_button(self.tr("Go On"), self.tr("Search the games that are left"), self.go_on_wanted)
 

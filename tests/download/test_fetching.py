@@ -1,0 +1,200 @@
+"""Games that a file does not have are fetched and written behind what it has; what has come is never lost."""
+from __future__ import annotations
+
+import errno
+import io
+import json
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from chessgui.download import fetching
+from chessgui.download.fetching import Fetched, fetch
+from chessgui.download.wanted import CHESS_COM, LICHESS, DownloadError, GameKind, Wanted
+from chessgui.files.loading import place_of_game
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.pgn import PgnError
+from chessgui.storage.safesave import SaveError
+from chessgui.threads.progress import Cancelled, Progress
+from tests.hands.sites import Reply, Site, chess_com_game, lichess_game
+
+OF_LICHESS = "/api/games/user/Me"
+
+
+@pytest.fixture
+def wanted(tmp_path: Path) -> Wanted:
+    return Wanted(LICHESS, "Me", tmp_path / "mine.pgn")
+
+
+def took(
+    site: Site, wanted: Wanted, before: Wanted | None = None, progress: Progress | None = None, stop: Progress | None = None,
+) -> Fetched:
+    """Fetch and append."""
+    found = fetch(wanted, before, progress or Progress(), stop or Progress(), server=site.server)
+    if found.new:
+        found.append()
+    else:
+        found.file.close()
+    return found
+
+
+def addresses(path: Path) -> list[str]:
+    index = GameIndex.open(path, None)
+    return [index.value(game, "Site").removeprefix("https://lichess.org/0000000") for game in range(index.count)]
+
+
+def test_games_become_a_file(site: Site, wanted: Wanted) -> None:
+    site.tell(OF_LICHESS, "".join(lichess_game(number, white="Jörg") for number in (1, 2, 3)))
+    progress = Progress()
+    found = took(site, wanted, progress=progress)
+    assert (found.new, found.had, found.problem, found.is_complete) == (3, 0, "", True) and found.wanted == replace(wanted, is_whole=True)
+    assert progress.done == 3 and addresses(wanted.path) == ["1", "2", "3"]
+    assert wanted.path.read_text("utf-8") == "".join(lichess_game(number, white="Jörg").rstrip() + "\n\n" for number in (1, 2, 3))
+
+
+def test_the_second_time_only_new_games_are_asked_for_and_none_is_there_twice(site: Site, wanted: Wanted) -> None:
+    site.tell(OF_LICHESS, lichess_game(1, "2024.02.01") + lichess_game(2, "2024.03.05"))
+    before = took(site, wanted).wanted
+    first = wanted.path.read_bytes()
+    site.tell(OF_LICHESS, lichess_game(2, "2024.03.05") + lichess_game(3, "2024.03.06"), "")
+    found = took(site, wanted, before)
+    assert (found.new, found.had) == (1, 2) and addresses(wanted.path) == ["1", "2", "3"] and wanted.path.read_bytes().startswith(first)
+    since = [int(parse_qs(urlsplit(each).query).get("since", ["0"])[0]) for each in site.asked]
+    assert since[0] == 0 and all(since[1:])
+    site.tell(OF_LICHESS, lichess_game(3, "2024.03.06"))
+    whole, found = wanted.path.read_bytes(), took(site, wanted, found.wanted)
+    assert (found.new, found.had, found.is_complete) == (0, 3, True) and wanted.path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("change", [{"kinds": frozenset(GameKind)}, {"since": None}])
+def test_what_the_file_was_not_asked_for_is_asked_for_from_the_beginning(site: Site, wanted: Wanted, change: dict[str, Any]) -> None:
+    narrow = replace(wanted, kinds=frozenset((GameKind.BLITZ,)), since=date(2024, 1, 1))
+    site.tell(OF_LICHESS, lichess_game(2, "2024.03.05"))
+    before = took(site, narrow).wanted
+    site.tell(OF_LICHESS, lichess_game(1, "2023.03.05") + lichess_game(2, "2024.03.05"))
+    site.asked.clear()
+    assert took(site, replace(narrow, **change), before).new == 1 and len(site.asked) == 1
+    assert ("since" in site.asked[0]) is ("kinds" in change)
+
+
+def test_a_day_that_cannot_be_does_not_matter(site: Site, wanted: Wanted) -> None:
+    site.tell(OF_LICHESS, "".join(lichess_game(number, day) for number, day in enumerate(("0001.01.01", "????.??.??", "x"), 1)))
+    before = took(site, wanted).wanted
+    site.tell(OF_LICHESS, lichess_game(4))
+    assert took(site, wanted, before).new == 1
+
+
+def test_games_of_chess_com_are_known_by_their_links(site: Site, tmp_path: Path) -> None:
+    wanted, games = Wanted(CHESS_COM, "Me", tmp_path / "mine.pgn"), "/pub/player/me/games"
+    site.tell(f"{games}/archives", json.dumps({"archives": [f"{games}/2024/01", f"{games}/2024/02"]}))
+    site.tell(f"{games}/2024/01/pgn", chess_com_game(1, "2024.01.31"))
+    site.tell(f"{games}/2024/02/pgn", chess_com_game(3, "2024.02.02") + chess_com_game(2, "2024.02.01"))
+    before = took(site, wanted).wanted
+    site.asked.clear()
+    site.tell(f"{games}/2024/02/pgn", chess_com_game(4, "2024.02.20") + chess_com_game(3, "2024.02.02") + chess_com_game(2, "2024.02.01"))
+    assert took(site, wanted, before).new == 1
+    assert site.asked == [f"{games}/archives", f"{games}/2024/02/pgn"]
+    index = GameIndex.open(wanted.path, None)
+    assert [index.value(game, "Link")[-1] for game in range(index.count)] == ["1", "3", "2", "4"]
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1", "utf-16"])
+def test_a_file_keeps_its_encoding_and_what_it_has(site: Site, wanted: Wanted, encoding: str, newline: str) -> None:
+    old = ('[White "Ä"]\n\n1. e4 *\n\n' + lichess_game(1, white="Ö").rstrip()).replace("\n", newline)
+    wanted.path.write_bytes(old.encode(encoding))
+    site.tell(OF_LICHESS, lichess_game(1, white="Ö") + lichess_game(2, white="Jörg"))
+    assert took(site, wanted).new == 1
+    new = (2 * "\n" + lichess_game(2, white="Jörg").rstrip() + "\n\n").replace("\n", newline)
+    assert wanted.path.read_bytes() == (old + new).encode(encoding)
+
+
+def test_open_games_of_the_file_stay_where_they_are(site: Site, wanted: Wanted) -> None:
+    wanted.path.write_text(lichess_game(1))
+    origin = place_of_game(GameIndex.open(wanted.path, None), 0)
+    site.tell(OF_LICHESS, lichess_game(2))
+    found = fetch(wanted, None, Progress(), Progress(), server=site.server)
+    written = found.append()
+    assert written is not None and written.moved(origin).stamp == GameIndex.open(wanted.path, None).source.stamp
+
+
+# what goes wrong -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reply", [
+    Reply((lichess_game(1) + lichess_game(2) + lichess_game(3)[:200]).encode(), missing=500),
+    Reply((lichess_game(1) + lichess_game(2) + lichess_game(3).replace("lichess.org", "x")).encode())])
+def test_whole_games_stay_when_the_rest_does_not_come(site: Site, wanted: Wanted, reply: Reply) -> None:
+    site.tell(OF_LICHESS, reply)
+    found = took(site, wanted)
+    assert found.new == 2 and found.problem and not found.is_complete
+    site.tell(OF_LICHESS, "".join(map(lichess_game, (1, 2, 3))))
+    assert took(site, wanted, found.wanted).problem == ""
+    assert addresses(wanted.path) == ["1", "2", "3"]
+
+
+def test_whole_games_stay_when_it_is_cancelled(site: Site, wanted: Wanted) -> None:
+    site.tell(OF_LICHESS, Reply("".join(map(lichess_game, (1, 2, 3))).encode(), silent=True))
+    stop = Progress()
+
+    class Counting(Progress):
+        def tell(self, done: int, total: int) -> None:
+            super().tell(done, total)
+            stop.cancel()
+
+    found = took(site, wanted, progress=Counting(), stop=stop)
+    assert found.new >= 1 and not found.problem and not found.is_complete and addresses(wanted.path)[0] == "1"
+
+
+def test_a_part_of_more_games_does_not_count_as_whole(site: Site, wanted: Wanted) -> None:
+    """The file has newer games of another kind: the next time is not to begin behind those."""
+    site.tell(OF_LICHESS, lichess_game(9, "2024.06.01"))
+    blitz = took(site, replace(wanted, kinds=frozenset((GameKind.BLITZ,)))).wanted
+    site.tell(OF_LICHESS, Reply((lichess_game(1, "2020.01.01") + lichess_game(2, "2020.01.02")).encode(), missing=1))
+    part = took(site, wanted, blitz)
+    assert part.new and not part.wanted.is_whole and not part.wanted.covers(wanted)
+    site.asked.clear()
+    site.tell(OF_LICHESS, "".join((lichess_game(1, "2020.01.01"), lichess_game(2, "2020.01.02"), lichess_game(3, "2021.01.01"))))
+    assert took(site, wanted, part.wanted).wanted.is_whole and len(site.asked) == 1 and "since" not in site.asked[0]
+    assert sorted(addresses(wanted.path)) == ["1", "2", "3", "9"]
+
+
+def test_where_nothing_comes_nothing_is_written(site: Site, wanted: Wanted) -> None:
+    with pytest.raises(DownloadError, match="knows no player"):
+        took(site, wanted)
+    site.tell(OF_LICHESS, "<html>")
+    with pytest.raises(DownloadError, match="something else"):
+        took(site, wanted)
+    stop = Progress()
+    stop.cancel()
+    with pytest.raises(Cancelled):
+        took(site, wanted, stop=stop)
+    assert not wanted.path.exists() and list(wanted.path.parent.iterdir()) == []
+
+
+@pytest.mark.parametrize(("name", "data", "kind"), [
+    ("list.epd", b"4k3/8/8/8/8/8/4P3/4K3 w - -\n", SaveError), ("none/mine.pgn", None, SaveError),
+    ("picture.pgn", b"\x89PNG\0\0e4", PgnError)])
+def test_a_file_that_cannot_take_games_is_told_before_anybody_is_asked(
+        site: Site, wanted: Wanted, name: str, data: bytes | None, kind: type[Exception]) -> None:
+    path = wanted.path.parent / name
+    if data is not None:
+        path.write_bytes(data)
+    with pytest.raises(kind):
+        took(site, replace(wanted, path=path))
+    assert site.asked == []
+
+
+def test_a_full_disk_is_told(site: Site, wanted: Wanted, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Full(io.BytesIO):
+        def write(self, data: Any) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(fetching, "TemporaryFile", Full)
+    site.tell(OF_LICHESS, lichess_game(1))
+    with pytest.raises(SaveError, match=r"mine\.pgn was not saved: the disk is full\."):
+        took(site, wanted)
