@@ -210,7 +210,7 @@ def test_a_match_goes_on_where_it_was_left(tmp_path: Path) -> None:
     journal = begun(tmp_path / "matches", 3)
     again = MatchJournal.open(journal.path)
     assert again.state == journal.state and again.state.unsaved == {2: PGN.format(2)}
-    assert [record.half_points for record in again.state.records] == [2, 0, 2] and again.state.tally.points == 2
+    assert again.state.scores == [[2, 0, 2]] and again.state.tally.points == 2
     assert [again.state.opening(game).moves for game in range(6)] == [(), (), ("e2e4",), ("e2e4",), (), ()]
     assert unfinished(journal.path.parent) == [journal.path] and last_plan(journal.path.parent) == PLAN
     again.finish()
