@@ -36,18 +36,18 @@ class StandingsModel(RowsModel):
     def begin(self, plan: MatchPlan) -> None:
         """Show another tournament, without results."""
         self._names, engines = plan.names, len(plan.engines)
-        points = len(str(plan.games)) + 1
+        points, total, products = (len(str(number)) + 3 for number in (plan.games, plan.games * engines, plan.games ** 2 * engines))
         self.beginResetModel()
         self.rows = ()
         self.columns = (
             TableColumn("#", lambda row: str(self.rows.index(row) + 1), 2, alignment=RIGHT, is_quiet=True),
             TableColumn(tr("Engine"), lambda row: self._names[row.engine], 0),
-            TableColumn(tr("Points"), lambda row: points_text(row.tally.points), len(str(plan.games * engines)) + 1, alignment=RIGHT),
-            TableColumn(tr("Games"), lambda row: str(row.tally.games), len(str(plan.games * engines)), alignment=RIGHT),
-            TableColumn(tr("Elo"), lambda row: left_to_right(elo_text(estimate_elo(row.tally))), 10, alignment=RIGHT,
+            TableColumn(tr("Points"), lambda row: points_text(row.tally.points), total, alignment=RIGHT),
+            TableColumn(tr("Games"), lambda row: str(row.tally.games), total, alignment=RIGHT),
+            TableColumn(tr("Elo"), lambda row: left_to_right(elo_text(estimate_elo(row.tally))), 11, alignment=RIGHT,
                         tip=tr("Elo difference to the opponents together, with its error at 95 % confidence")),
             *(TableColumn(str(place + 1), partial(self._points, place), points, alignment=CENTRE) for place in range(engines)),
-            TableColumn(tr("S-B"), lambda row: tie_break_text(row.tie_break), points + 3, alignment=RIGHT, is_quiet=True,
+            TableColumn(tr("S-B"), lambda row: tie_break_text(row.tie_break), products + 1, alignment=RIGHT, is_quiet=True,
                         tip=tr("Sonneborn-Berger: the points of those who were beaten, and half the points of those who drew")))
         self.endResetModel()
 
@@ -112,9 +112,9 @@ class StandingsView(RowsView):
 
 
 def faults_text(rows: Sequence[Standing], names: Sequence[str]) -> str:
-    """Which engines have ended games by a fault, and how often: `Time forfeits: Frog 2, Toad 1. Crashes: Frog 1.` Empty where none has."""
+    """Which engines have ended games by a fault, and how often: `Time forfeits: Frog (2). Crashes: Toad (3).` Empty where none has."""
     titles = {Fault.TIME: tr("Time forfeits: {0}."), Fault.CRASH: tr("Crashes: {0}."), Fault.ILLEGAL: tr("Illegal moves: {0}."),
               Fault.SILENCE: tr("No answers: {0}.")}
-    found = {title: [f"{names[row.engine]} {row.faults[fault.value]}" for row in rows if fault.value in row.faults]
+    found = {title: [f"{names[row.engine]} ({row.faults[fault.value]})" for row in rows if fault.value in row.faults]
              for fault, title in titles.items()}
     return " ".join(title.format(", ".join(engines)) for title, engines in found.items() if engines)

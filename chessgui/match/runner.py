@@ -179,6 +179,7 @@ class _MatchThread:
     async def _main(self) -> None:
         self._worker = asyncio.create_task(self._play())  # closing and stopping cancel this task, but not the code after it
         ticker = asyncio.create_task(self._tick())
+        self._post(self.snapshot())  # the table, while the engines start, which may take long
         if self._closing or self._status is Status.STOPPED:
             self._worker.cancel()
         await asyncio.wait((self._worker,))

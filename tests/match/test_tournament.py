@@ -177,7 +177,7 @@ def test_a_round_robin_is_played_and_its_file_says_the_same(qtbot: QtBot, begin:
     names = [engine.name for engine in engines]
     assert {names[one.engine]: (one.tally.points, one.tally.games, one.tie_break) for one in end.standings} == counted
     assert [names[one.engine] for one in end.standings] == ["Wise", "Draws", "Fool"]
-    assert faults_text(end.standings, names) == "Illegal moves: Fool 2."
+    assert faults_text(end.standings, names) == "Illegal moves: Fool (2)."
 
 
 def test_in_a_gauntlet_the_first_engine_plays_all_others(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ def test_an_engine_that_crashes_loses_its_games_and_the_rest_goes_on(qtbot: QtBo
     engines = tuple(make_player(tmp_path, how) for how in ("crashes", "calm", "draws"))
     end = play(qtbot, begin(engines=engines, games=2))
     assert [(one.engine, one.tally.points) for one in end.standings] == [(1, 3.0), (2, 3.0), (0, 0.0)]
-    assert faults_text(end.standings, ("A", "B", "C")) == "Crashes: A 4."
+    assert faults_text(end.standings, ("A", "B", "C")) == "Crashes: A (4)."
 
 
 def missing(folder: Path) -> EngineSpec:
