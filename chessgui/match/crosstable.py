@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHeaderView
 
 from chessgui.gamelist.gametable import Index
 from chessgui.match.plan import MatchPlan
-from chessgui.match.referee import Fault
 from chessgui.match.results import CENTRE, RIGHT, elo_text, points_text, share_text
 from chessgui.match.standings import Standing
 from chessgui.panels.explorer.table import PADDING, RowsModel, RowsView, TableColumn
@@ -109,12 +108,3 @@ class StandingsView(RowsView):
             self.setColumnWidth(NAME, NAME_LETTERS * self.fontMetrics().horizontalAdvance("0") + 2 * PADDING)
         engines = len(self.rows.columns) - FIRST - 1
         self.setFixedHeight(self.height_for(min(engines, MOST_ROWS)) + is_narrow * self.horizontalScrollBar().sizeHint().height())
-
-
-def faults_text(rows: Sequence[Standing], names: Sequence[str]) -> str:
-    """Which engines have ended games by a fault, and how often: `Time forfeits: Frog (2). Crashes: Toad (3).` Empty where none has."""
-    titles = {Fault.TIME: tr("Time forfeits: {0}."), Fault.CRASH: tr("Crashes: {0}."), Fault.ILLEGAL: tr("Illegal moves: {0}."),
-              Fault.SILENCE: tr("No answers: {0}.")}
-    found = {title: [f"{names[row.engine]} ({row.faults[fault.value]})" for row in rows if fault.value in row.faults]
-             for fault, title in titles.items()}
-    return " ".join(title.format(", ".join(engines)) for title, engines in found.items() if engines)

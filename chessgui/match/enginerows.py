@@ -33,12 +33,13 @@ FEWEST = 2
 
 
 class EngineRow(NamedTuple):
-    """The fields of an engine; `remover` takes the engine out."""
+    """The fields of an engine; `remover` takes the engine out. `side` holds the last two."""
 
     label: QLabel
     choice: QComboBox
     strength: QSpinBox
     remover: QToolButton
+    side: QWidget
 
 
 class EngineRows(QWidget):
@@ -90,10 +91,11 @@ class EngineRows(QWidget):
         choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # a long name does not widen the page
         strength = made(QSpinBox, minimum=LEAST_ELO - 100, maximum=MOST_ELO, singleStep=100, suffix=self.tr(" Elo"),
                         specialValueText=self.tr("full strength"), accessibleName=self.tr("Strength of {0}").format(plain))
-        row = EngineRow(label_of(title, choice), choice, strength, named(text_button("×", ""), "", self.tr("Take out: {0}").format(plain)))
+        remover = named(text_button("×", ""), "", self.tr("Take out: {0}").format(plain))
+        row = EngineRow(label_of(title, choice), choice, strength, remover, holding(in_row(strength, remover, spacing=12)))
         choice.currentIndexChanged.connect(self._enable)
         row.remover.clicked.connect(lambda: self.remove(self._rows.index(row)))
-        for column, widget in enumerate((row.label, choice, holding(in_row(strength, row.remover, spacing=12)))):
+        for column, widget in enumerate((row.label, choice, row.side)):
             self._grid.addWidget(widget, seat, column)
         return row
 
@@ -114,7 +116,7 @@ class EngineRows(QWidget):
             self._add_row()
         while len(self._rows) > count:
             row = self._rows.pop()
-            for widget in (row.label, row.choice, row.strength.parentWidget()):
+            for widget in (row.label, row.choice, row.side):
                 self._grid.removeWidget(widget)
                 widget.hide()
                 widget.deleteLater()

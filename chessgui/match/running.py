@@ -6,11 +6,12 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QGridLayout, QHBoxLayout, QHeaderView, QLabel, QProgressBar, QTableView, QWidget
 
 from chessgui.looks.widgets import STRETCH, ElidedLabel, card, font_like, grid_of, in_column, in_row, made, push_button, quiet_label, say_in
-from chessgui.match.crosstable import StandingsModel, StandingsView, faults_text
+from chessgui.match.crosstable import StandingsModel, StandingsView
 from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
 from chessgui.match.results import PLAYERS, ResultsModel, elo_text, games_of, points_text, share_text
 from chessgui.match.runner import Snapshot, Status
+from chessgui.match.standings import faults_text
 from chessgui.words.language import number_text
 from engine import Tally, estimate_elo, log_likelihood_ratio, sprt_bounds
 
@@ -55,12 +56,11 @@ class RunningPage(QWidget):
         self.score = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.score.setFont(font_like(tabular(self.font(), 1.8), bold=True))
         self.progress, self.state = QProgressBar(textVisible=False), quiet_label(wraps=True)
+        self._of_two: list[QWidget] = [self.first, self.second, self.score]
+        """What a match of two engines shows in the place of a crosstable."""
         self.figures = self._figures()
         self.standings, self.faults = StandingsView(self.crosstable), quiet_label(wraps=True)
         head = in_row((self.first, 1), self.score, (self.second, 1), spacing=12)
-        items = [self.figures.itemAt(place) for place in range(self.figures.count())]
-        self._of_two = [self.first, self.second, self.score, *(item.widget() for item in items)]
-        """What a match of two engines shows in the place of a crosstable."""
         return card(in_column(
             head, self.figures, self.standings, self.faults, 4, self.progress, self.state, margins=(16, 12, 16, 12), spacing=8))
 
@@ -82,6 +82,7 @@ class RunningPage(QWidget):
                 label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
                 label.setToolTip(tip)
                 grid.addWidget(label, row, place)
+                self._of_two.append(label)
             grid.setColumnStretch(place, 1)
         return grid
 

@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from chessgui.match.matchstate import MatchState
+from chessgui.match.referee import Fault
+from chessgui.words.language import tr
 from engine import Tally, tally_of
 
 
@@ -35,3 +37,12 @@ def standings(state: MatchState) -> tuple[Standing, ...]:
         engine, sums[engine], tuple(grid[engine]), sum(tally.points * other.points for tally, other in zip(grid[engine], sums)),
         {fault: count for (faulty, fault), count in faults.items() if faulty == engine}) for engine in engines]
     return tuple(sorted(found, key=lambda one: (-one.tally.points / max(one.tally.games, 1), -one.tie_break, one.engine)))
+
+
+def faults_text(rows: Sequence[Standing], names: Sequence[str]) -> str:
+    """Which engines have ended games by a fault, and how often: `Time forfeits: Frog (2). Crashes: Toad (3).` Empty where none has."""
+    titles = {Fault.TIME: tr("Time forfeits: {0}."), Fault.CRASH: tr("Crashes: {0}."), Fault.ILLEGAL: tr("Illegal moves: {0}."),
+              Fault.SILENCE: tr("No answers: {0}.")}
+    found = {title: [f"{names[row.engine]} ({row.faults[fault.value]})" for row in rows if fault.value in row.faults]
+             for fault, title in titles.items()}
+    return " ".join(title.format(", ".join(engines)) for title, engines in found.items() if engines)

@@ -17,12 +17,12 @@ from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, with_strength
 from chessgui.gamelist.crosstable import crosstable
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.match import runner
-from chessgui.match.crosstable import StandingsModel, faults_text
+from chessgui.match.crosstable import StandingsModel
 from chessgui.match.matchstate import GameRecord, MatchJournal, MatchState, unfinished
 from chessgui.match.plan import MatchPlan, Opening, PlanError, check, plan_from_json, plan_to_json
 from chessgui.match.runner import MatchRunner, Status
 from chessgui.match.schedule import Schedule
-from chessgui.match.standings import standings
+from chessgui.match.standings import faults_text, standings
 from chessgui.storage.journal import line_of
 from engine import Sprt
 from tests.hands.fakeengines import make_engine, make_player, processes_of
