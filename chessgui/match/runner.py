@@ -266,10 +266,11 @@ class _MatchThread:
     async def _start_engine(self, seat: int) -> None:
         """Start an engine if it does not run. Raises EngineFault."""
         from chessgui.engines.process import EngineProcess
-        running = self._engines.pop(seat, None)
+        running = self._engines.get(seat)
         if running is not None and not running.is_alive:
             await running.quit()
             running = None
+        self._engines.pop(seat, None)
         if running is not None:
             self._engines[seat] = running
             return
@@ -283,9 +284,9 @@ class _MatchThread:
 
     async def _drop(self, seat: int) -> None:
         """End an engine that has failed; its next game begins with a fresh one."""
-        engine = self._engines.pop(seat)
-        engine.kill()
-        await engine.quit()
+        self._engines[seat].kill()
+        await self._engines[seat].quit()
+        del self._engines[seat]  # not before: what is cancelled meanwhile is ended with the match
 
     # what the window sees ----------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """Matches as they run: whole ones between fake engines, faults, pauses, kills, files that cannot be written, speed."""
 from __future__ import annotations
 
+import asyncio
 import itertools
 import os
 import shutil
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import UCI, EngineSpec, Patience
+from chessgui.engines.process import EngineProcess
 from chessgui.match import runner
 from chessgui.match.matchstate import MatchJournal, unfinished
 from chessgui.match.plan import Adjudication, Control, ControlKind, Opening
@@ -152,6 +154,27 @@ def test_closing_and_going_on(qtbot: QtBot, begin: Begin, tmp_path: Path) -> Non
     end = play(qtbot, again)
     rounds = [game.headers["Round"] for game in games_of(tmp_path / "games.pgn")]
     assert rounds == [f"{game // 2 + 1}.{game % 2 + 1}" for game in range(60)] and end.tally.games == 60
+
+
+def test_an_engine_that_is_being_ended_when_the_match_is_closed_ends_with_it(
+    qtbot: QtBot, begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[EngineProcess] = []
+    real = EngineProcess.quit
+
+    async def closing(engine: EngineProcess) -> None:
+        asked.append(engine)
+        if len(asked) == 1:
+            task = asyncio.current_task()
+            assert task is not None
+            task.cancel()  # as closing the match does
+        await real(engine)
+
+    monkeypatch.setattr(EngineProcess, "quit", closing)
+    match = begin(make_player(tmp_path, "crashes"))
+    assert match.runner.start()
+    qtbot.waitUntil(match.runner.has_ended, timeout=20_000)
+    assert asked.count(asked[0]) == 2, "what was broken off is done in the end"
 
 
 def test_a_match_is_played_in_one_window_only(begin: Begin) -> None:
