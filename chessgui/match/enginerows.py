@@ -62,15 +62,14 @@ class EngineRows(QWidget):
         self.pairings.currentIndexChanged.connect(self.changed)
         self._pairings_label, self.note = label_of(self.tr("&Pairings"), self.pairings), quiet_label()
         self.add_button = push_button(self.tr("&Add an engine"), self.add, self.tr("With a third engine the match becomes a tournament"))
-        known = push_button(self.tr("&Known engines…"), self.engines_wanted,
-                            self.tr("Programs that speak UCI or XBoard can be added there, and their options changed"))
+        self.known_button = push_button(
+            self.tr("&Known engines…"), self.engines_wanted,
+            self.tr("Programs that speak UCI or XBoard can be added there, and their options changed"))
         self._grid.addWidget(self._pairings_label, MOST_ENGINES, 0)
         self._grid.addWidget(self.pairings, MOST_ENGINES, 1, 1, 2)
         self._grid.addWidget(self.note, MOST_ENGINES + 1, 1, 1, 2)
-        self._grid.addLayout(in_row(self.add_button, known, STRETCH, spacing=8), MOST_ENGINES + 2, 1, 1, 2)
+        self._grid.addLayout(in_row(self.add_button, self.known_button, STRETCH, spacing=8), MOST_ENGINES + 2, 1, 1, 2)
         self._set_count(FEWEST)
-        for before, after in pairwise((self._rows[-1].remover, self.pairings, self.add_button, known)):
-            QWidget.setTabOrder(before, after)
 
     # rows --------------------------------------------------------------------------------------------------------
 
@@ -102,12 +101,10 @@ class EngineRows(QWidget):
     def _add_row(self) -> None:
         row = self._make_row()
         if self._rows:
-            first, last = self._rows[0].choice, self._rows[-1]
+            first = self._rows[0].choice
             row.choice.addItems([first.itemText(place) for place in range(first.count())])
             for field in (row.choice, row.strength):
                 field.setMinimumHeight(first.minimumHeight())
-            for before, after in pairwise((last.remover, row.choice, row.strength, row.remover)):
-                QWidget.setTabOrder(before, after)
         self._rows.append(row)
 
     def _set_count(self, count: int) -> None:
@@ -123,6 +120,9 @@ class EngineRows(QWidget):
         for widget in (*(row.remover for row in self._rows), self._pairings_label, self.pairings, self.note):
             widget.setVisible(count > FEWEST)
         self.add_button.setEnabled(count < MOST_ENGINES)
+        fields = [field for row in self._rows for field in (row.choice, row.strength, row.remover)]
+        for before, after in pairwise((*fields, self.pairings, self.add_button, self.known_button)):
+            QWidget.setTabOrder(before, after)
         self._enable()
 
     def _enable(self) -> None:

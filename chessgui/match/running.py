@@ -24,6 +24,8 @@ RIGHT_TO_LEFT = "\u200f"
 """Unicode's right-to-left mark, which makes a text of numbers follow the direction of the words around it."""
 COLUMN_FIGURES = (3, 12, 7, 6)
 """How many figures wide the columns are; the first one has room for the number of a game besides."""
+BETWEEN, MOST_NAMES = 7, 48
+"""How many figures wide is what stands around two names in a column, and such a column at most."""
 
 
 class RunningPage(QWidget):
@@ -119,8 +121,12 @@ class RunningPage(QWidget):
         self.model.begin(plan)
         figure, number = self.fontMetrics().horizontalAdvance("0"), len(str(plan.schedule.total))
         for column, figures in enumerate(COLUMN_FIGURES):
-            least, names = self.table.horizontalHeader().sectionSizeHint(column), 1 + (column == PLAYERS and plan.is_tournament)
-            self.table.setColumnWidth(column, max((names * figures + (0 if column else number)) * figure, least))
+            least = self.table.horizontalHeader().sectionSizeHint(column)
+            self.table.setColumnWidth(column, max((figures + (0 if column else number)) * figure, least))
+        if plan.is_tournament:
+            longest = sorted(self.fontMetrics().horizontalAdvance(name) for name in plan.names)[-2:]
+            wanted = min(sum(longest) + BETWEEN * figure, MOST_NAMES * figure)
+            self.table.setColumnWidth(PLAYERS, max(wanted, self.table.columnWidth(PLAYERS)))
         for label, name in zip((self.first, self.second), plan.names):
             label.setText(name)
         self.progress.setRange(0, plan.schedule.total)

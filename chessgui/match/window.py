@@ -117,7 +117,7 @@ class MatchWindow(QWidget):
         self.banner = made(QFrame, autoFillBackground=True)
         self.banner.hide()
         self.waiting_choice = named(QComboBox(), self.tr("Matches that are not finished"))
-        self.resume_button = push_button(self.tr("&Resume"), self._resume_chosen)
+        self.resume_button = push_button(self.tr("Res&ume"), self._resume_chosen)
         self.forget_button = push_button(
             self.tr("Put aside"), self._forget_chosen, self.tr("Do not offer this match any more; its games stay in their PGN file"))
         in_row(quiet_label(self.tr("Not finished:")), (self.waiting_choice, 1), self.forget_button, self.resume_button,

@@ -4013,7 +4013,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Nicht beendete Matches</translation>
     </message>
     <message>
-        <source>&amp;Resume</source>
+        <source>Res&amp;ume</source>
         <translation>Fortsetze&amp;n</translation>
     </message>
     <message>

@@ -4013,7 +4013,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>תחרויות שלא הסתיימו</translation>
     </message>
     <message>
-        <source>&amp;Resume</source>
+        <source>Res&amp;ume</source>
         <translation>&amp;חידוש</translation>
     </message>
     <message>

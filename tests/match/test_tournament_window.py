@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines, with_strength
@@ -67,6 +67,17 @@ def test_any_engine_can_be_taken_out_again(page: SetupPage) -> None:
     assert not page.rows.pairings.isVisibleTo(page) and page.test.isEnabled() and page.games.text() == "100"
 
 
+def test_tab_goes_from_row_to_row(page: SetupPage) -> None:
+    page.rows.add()
+    waiting = [page.choices[0], page.strengths[0], page.choices[1], page.strengths[1], page.choices[2], page.strengths[2],
+               page.rows.pairings, page.rows.add_button, page.rows.known_button, page.kind]
+    widget: QWidget | None = page
+    while waiting:
+        widget = widget.nextInFocusChain() if widget is not None else None
+        assert widget is not page and widget not in waiting[1:]
+        waiting = waiting[1:] if widget is waiting[0] else waiting
+
+
 def test_there_is_an_end_to_adding(page: SetupPage) -> None:
     while page.rows.add_button.isEnabled():
         page.rows.add_button.click()
@@ -118,6 +129,7 @@ def test_the_crosstable_has_room_beside_the_board(qtbot: QtBot, qapp: QApplicati
         cells = [page.crosstable.index(row, column) for row in range(4) for column in range(page.crosstable.columnCount())]
         tight = [cell.data() for cell in cells if page.standings.sizeHintForIndex(cell).width() > page.standings.columnWidth(cell.column())]
         assert not tight
+        assert page.table.sizeHintForColumn(1) <= page.table.columnWidth(1), "both names are seen"
         assert page.progress.maximum() == 6 * games == page.model.rowCount()
         page.begin(MatchPlan((FROG, TOAD)))
         assert page.score.isVisible() and not page.standings.isVisible() and not page.faults.isVisible()

@@ -65,7 +65,7 @@ DIALOG_TEXTS: list[dict[str, list[str]]] = [
         "&Limit", "Peri&od", "Time &margin", "&Games", "PGN f&ile", "E&vent", "EPD or PG&N",
         "O&rder", "&Draw, when both find the game level", "&Win, when both find it won", "Draw, w&hen the game is long",
         "The match, by a &test (SPRT)", "&Start the match"],
-     "EngineRows": ["&First", "S&econd", "&Pairings", "&Add an engine", "&Known engines…"]},
+     "EngineRows": ["&First", "S&econd", "&Pairings", "&Add an engine", "&Known engines…"], "MatchWindow": ["Res&ume"]},
     {"HeadersDialog": ["&Add a header", "&Remove"]},
     {"ConflictDialog": ["&Save under Another Name…", "&Append as a New Game", "&Overwrite the Game in the File"]},
     {"ExistingFileBox": ["&Append", "&Replace the File"]},
