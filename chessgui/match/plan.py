@@ -219,7 +219,7 @@ def opening_from_json(data: object) -> Opening:
     try:
         assert isinstance(data, list)
         opening = Opening(str(data[0]), tuple(str(data[1]).split()), bool(data[2]))
-        opening.board()
+        assert opening.board().is_valid()  # as that of a file of openings is
     except (AssertionError, IndexError, ValueError) as error:
         raise PlanError(tr("An opening of the match is damaged.")) from error
     return opening

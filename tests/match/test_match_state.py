@@ -21,6 +21,7 @@ from chessgui.match.plan import (
     Opening,
     PlanError,
     check,
+    opening_from_json,
     plan_from_json,
     plan_to_json,
 )
@@ -52,6 +53,12 @@ def test_a_damaged_plan_is_told(change: dict[str, object]) -> None:
         plan_from_json(plan_to_json(PLAN) | change)
     with pytest.raises(PlanError):
         plan_from_json([])
+
+
+@pytest.mark.parametrize("data", [None, [], ["4k3/8/8/8/8/8/8/8 w - - 0 1", "", False], [chess.STARTING_FEN, "e2e5", False]])
+def test_a_damaged_opening_is_told(data: object) -> None:
+    with pytest.raises(PlanError, match="An opening of the match is damaged"):
+        opening_from_json(data)
 
 
 def test_a_plan_out_of_range() -> None:
