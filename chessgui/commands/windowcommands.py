@@ -41,7 +41,7 @@ class WindowCommands(Topic):
                 lambda self: self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen),
                 checked=lambda self: self._window.isFullScreen()),
         Command("restore_panes", "&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first", restore_panes),
-        Command("match", "&Match of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match",
+        Command("match", "&Match or Tournament of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match, or more a tournament",
                 lambda self: self.matches_wanted.emit()),
         Command("diagnosis", "&Report for the Developers…", "Ctrl+Shift+F1", "copy_game",
                 "Versions, settings and the last faults, to be sent with a question", lambda self: self.diagnosis_wanted.emit()),

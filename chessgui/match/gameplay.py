@@ -15,7 +15,7 @@ from chessgui.engines.fault import EngineFault, FaultKind
 from chessgui.engines.process import EngineProcess
 from chessgui.engines.search import SearchAnswer
 from chessgui.match.matchstate import GameRecord
-from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
+from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening
 from chessgui.match.referee import Fault, GameVerdict, by_adjudication, by_clock, by_fault, by_rules
 from chessgui.pgn import game_text
 from chessgui.rules.endings import AGREED, resigned
@@ -60,10 +60,6 @@ class RunningGame:
         """A game before its first move."""
         base = control.value if control.kind is ControlKind.CLOCK else 0
         return cls(number, opening, opening.board(), dict.fromkeys(chess.COLORS, float(base)))
-
-    def color_of(self, seat: int) -> chess.Color:
-        """The colour of engine 0 or 1."""
-        return chess.WHITE if white_seat(self.number) == seat else chess.BLACK
 
     def clock_ms(self, color: chess.Color) -> float:
         """The time on a side's clock now, in milliseconds."""
@@ -142,7 +138,7 @@ class GamePlay:
 
     def _record(self, verdict: GameVerdict) -> GameRecord:
         live = self._live
-        faulty = None if verdict.faulty is None else white_seat(live.number) ^ (verdict.faulty == chess.BLACK)
+        faulty = None if verdict.faulty is None else self._plan.schedule.seats(live.number)[0 if verdict.faulty else 1]
         seconds = round(time.perf_counter() - self._begun, 3)
         return GameRecord(live.number, verdict.ending.result, verdict.ending.reason, len(live.board.move_stack), seconds,
                           verdict.fault.value if verdict.fault else "", faulty)
@@ -153,10 +149,10 @@ class GamePlay:
         root = live.board.root()
         if root.fen() != chess.STARTING_FEN or root.chess960:
             game.setup(root)
-        white = white_seat(live.number)
+        white, black = (plan.names[seat] for seat in plan.schedule.seats(live.number))
         game.headers.update({
             "Event": plan.event or "?", "Date": datetime.now().strftime("%Y.%m.%d"),
-            "Round": f"{live.number // 2 + 1}.{live.number % 2 + 1}", "White": plan.names[white], "Black": plan.names[1 - white],
+            "Round": plan.schedule.round_text(live.number), "White": white, "Black": black,
             "Result": verdict.ending.result, "UTCDate": now.strftime("%Y.%m.%d"), "UTCTime": now.strftime("%H:%M:%S"),
             "TimeControl": plan.control.text, "PlyCount": str(len(live.board.move_stack)), "Termination": verdict.ending.reason})
         node: chess.pgn.GameNode = game

@@ -1,6 +1,7 @@
 """The board of a match: a board area without input, with each engine's report beside its name."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 
 import chess
@@ -40,8 +41,8 @@ class MatchBoard(BoardArea):
     def sizeHint(self) -> QSize:
         return QSize(620, 660)
 
-    def show_snapshot(self, told: Snapshot, names: tuple[str, str]) -> None:
-        """Show the game under way; `names` are those of engine 0 and 1."""
+    def show_snapshot(self, told: Snapshot, names: Sequence[str]) -> None:
+        """Show the game under way; `names` are those of all engines."""
         ply = told.board.ply()
         if self._shown != (told.game, ply):
             follows = self._shown is not None and self._shown[0] == told.game and 0 < ply - self._shown[1] <= ANIMATED_PLIES

@@ -5,18 +5,19 @@ played again. A game's line has its PGN text too, so that a PGN file that could 
 """
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from chessgui.files.appending import size_of
-from chessgui.match.plan import MatchPlan, Opening, PlanError, opening_from_json, opening_to_json, plan_from_json, plan_to_json, white_seat
+from chessgui.match.plan import MatchPlan, Opening, PlanError, opening_from_json, opening_to_json, plan_from_json, plan_to_json
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import JournalLine, line_of, lines_of
 from chessgui.storage.safesave import SaveError, append_bytes, not_saved, save_bytes, why, why_unread
-from chessgui.words.language import tr
-from engine import Tally, tally_of
+from chessgui.words.language import left_to_right, tr
+from engine import Tally, sprt_decision, tally_of
 
 SUFFIX = ".match"
 FINISHED = "finished"
@@ -30,7 +31,7 @@ class JournalError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """A finished game, counted from 0. `faulty` is the engine (0 or 1) that lost by `fault`."""
+    """A finished game, counted from 0. `faulty` is the engine that lost by `fault`, counted from 0."""
 
     number: int
     result: str
@@ -40,39 +41,63 @@ class GameRecord:
     fault: str = ""
     faulty: int | None = None
 
-    @property
-    def half_points(self) -> int:
-        """Half points of engine 0: 0, 1 or 2."""
-        points = RESULTS[self.result]
-        return points if white_seat(self.number) == 0 else 2 - points
-
 
 @dataclass(slots=True)
 class MatchState:
-    """Plan, openings and results of a match; games are only added, in order. `unsaved` are the texts of games that the PGN file lacks,
-    `sizes` those of that file when they were over (see `append_game`)."""
+    """Plan, openings and results of a match; games are only added. Those of a pairing come in order; those of another pairing may come
+    before, where an engine could not play for a while. `unsaved` are the texts of games that the PGN file lacks, `sizes` those of that file
+    when they were over (see `append_game`)."""
 
     plan: MatchPlan
     openings: tuple[Opening, ...] = (Opening(),)
     records: list[GameRecord] = field(default_factory=list)
     unsaved: dict[int, str] = field(default_factory=dict)
     sizes: dict[int, int] = field(default_factory=dict)
+    scores: list[list[int]] = field(init=False, compare=False)
+    """For each pairing the half points of its first engine: 0, 1 or 2 for each game."""
+
+    def __post_init__(self) -> None:
+        self.scores = [[] for _ in self.plan.schedule.pairings]
+        for record in self.records:
+            self._count(record)
 
     @property
     def tally(self) -> Tally:
         """The results of engine 0."""
-        return tally_of([record.half_points for record in self.records])
+        return sum((tally_of(points) for (low, _), points in zip(self.plan.schedule.pairings, self.scores) if low == 0), Tally())
 
     @property
     def is_complete(self) -> bool:
         """Whether all games are over."""
-        return len(self.records) >= self.plan.games
+        return len(self.records) >= self.plan.schedule.total
+
+    @property
+    def ending(self) -> str | None:
+        """The sentence about how the match has ended; None: it goes on."""
+        if self.plan.sprt is not None:
+            accepted = sprt_decision(self.tally, self.plan.sprt)
+            if accepted is not None:
+                return tr("The sequential test is decided: a difference of {0} Elo is accepted.").format(left_to_right(f"{accepted:g}"))
+        return tr("All games are played.") if self.is_complete else None
+
+    def next_game(self, left_out: Collection[int] = ()) -> int | None:
+        """The first game that is still to be played, apart from those of the engines that are left out; None where there is none."""
+        schedule = self.plan.schedule
+        return min((schedule.number(place, len(self.scores[place])) for place, pairing in enumerate(schedule.pairings)
+                    if len(self.scores[place]) < schedule.games and not set(pairing) & set(left_out)), default=None)
 
     def add(self, record: GameRecord, pgn: str, size: int) -> None:
-        """Add the next game; its text is kept until the PGN file, whose size was `size`, has it."""
+        """Add the next game of a pairing; its text is kept until the PGN file, whose size was `size`, has it."""
         self.records.append(record)
+        self._count(record)
         if self.plan.pgn_file:
             self.unsaved[record.number], self.sizes[record.number] = pgn, size
+
+    def _count(self, record: GameRecord) -> None:
+        schedule, white = self.plan.schedule, RESULTS[record.result]
+        place = schedule.place(record.number)[0]
+        is_white = schedule.seats(record.number)[0] == schedule.pairings[place][0]
+        self.scores[place].append(white if is_white else 2 - white)
 
     def mark_saved(self, number: int) -> None:
         """The PGN file has a game."""
@@ -80,8 +105,8 @@ class MatchState:
         self.sizes.pop(number, None)
 
     def opening(self, game: int) -> Opening:
-        """The opening of a game: the same for both games of a pair; after the last opening comes the first again."""
-        return self.openings[game // 2 % len(self.openings)]
+        """The opening of a game: the same for all games of a round; after the last opening comes the first again."""
+        return self.openings[self.plan.schedule.place(game)[1] // 2 % len(self.openings)]
 
 
 class MatchJournal:
@@ -170,14 +195,24 @@ class MatchJournal:
             raise SaveError(tr("{0} was not put aside: {1}.").format(self.path.name, why(error))) from error
 
 
+def _latest(folder: Path, *patterns: str) -> list[Path]:
+    """The journals that fit one of some patterns, the newest first."""
+    return sorted((path for pattern in patterns for path in folder.glob(pattern)), key=lambda path: path.name, reverse=True)
+
+
 def unfinished(folder: Path) -> list[Path]:
     """The journals of unfinished matches, the newest first."""
-    return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.name, reverse=True)
+    return _latest(folder, f"*{SUFFIX}")
+
+
+def last_finished(folder: Path) -> Path | None:
+    """The journal of the match that began last of those that have ended or were put aside; None where there is none."""
+    return next(iter(_latest(folder, f"{FINISHED}/*{SUFFIX}")), None)
 
 
 def last_plan(folder: Path) -> MatchPlan | None:
     """The plan of the latest match, finished or not; None where none can be read. Blocks."""
-    for path in sorted([*folder.glob(f"*{SUFFIX}"), *folder.glob(f"{FINISHED}/*{SUFFIX}")], key=lambda path: path.name, reverse=True):
+    for path in _latest(folder, f"*{SUFFIX}", f"{FINISHED}/*{SUFFIX}"):
         try:
             with open(path, "rb") as file:
                 return _head(next(lines_of(file.readline()), None)).plan
@@ -215,10 +250,19 @@ def _take(state: MatchState, entry: Any) -> bool:
         record = GameRecord(**entry["game"])
         # Python takes True for 1, which the file does not.
         right_kinds = (type(record.number) is type(record.plies) is int and type(record.seconds) in (int, float)
-                       and isinstance(record.reason, str) and isinstance(record.fault, str) and record.faulty in (None, 0, 1))
-        if not right_kinds or record.number != len(state.records) or record.result not in RESULTS:
+                       and isinstance(record.reason, str) and isinstance(record.fault, str))
+        if not right_kinds or record.result not in RESULTS or not _follows(state, record):
             return False
         state.add(record, str(entry["pgn"]), int(entry.get("size", 0)))
     except (KeyError, TypeError, ValueError, OverflowError):
         return False
     return True
+
+
+def _follows(state: MatchState, record: GameRecord) -> bool:
+    """Whether a game is the next one of its pairing, lost by one of its engines if by a fault."""
+    schedule = state.plan.schedule
+    if not 0 <= record.number < schedule.total:
+        return False
+    pairing, turn = schedule.place(record.number)
+    return turn == len(state.scores[pairing]) and record.faulty in (None, *schedule.pairings[pairing])

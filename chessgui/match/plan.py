@@ -1,8 +1,8 @@
-"""The plan of a match as data and as JSON: two engines, a time control, openings, the number of games, adjudication. No Qt."""
+"""The plan of a match as data and as JSON: its engines, a time control, openings, the number of games, adjudication. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from enum import Enum
 from math import isfinite
 from typing import Any, TypeVar
@@ -10,10 +10,11 @@ from typing import Any, TypeVar
 import chess
 
 from chessgui.engines.enginelist import OWN, EngineSpec, spec_from_json, spec_to_json
-from chessgui.words.language import tr
+from chessgui.match.schedule import Schedule
+from chessgui.words.language import number_text, tr
 from engine import Limits, Sprt
 
-MOST_GAMES = 100_000
+MOST_GAMES, MOST_ENGINES = 100_000, 24
 Plain = TypeVar("Plain")
 
 
@@ -32,7 +33,7 @@ class ControlKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """The limit of both engines. `value` is the base time or the time per move in milliseconds, or the nodes or plies per move; a period of
+    """The limit of each engine. `value` is the base time or the time per move in milliseconds, or the nodes or plies per move; a period of
     the clock has `moves` moves (0: one period for the whole game). An engine may exceed its time by up to `margin_ms`."""
 
     kind: ControlKind = ControlKind.CLOCK
@@ -104,10 +105,11 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class MatchPlan:
-    """A match as it was set up. Engine 0 has White in games 0, 2, 4 ...; each opening is played twice. `openings_file` is empty for
-    the usual start, `pgn_file` where the games are not kept."""
+    """A match as it was set up: of two engines, or a tournament of more. `games` are those of each pairing, played as `schedule` says. Each
+    opening is played twice by each pairing. `openings_file` is empty for the usual start, `pgn_file` where the games are not kept. In a
+    `gauntlet` the first engine plays all others."""
 
-    engines: tuple[EngineSpec, EngineSpec] = (OWN, OWN)
+    engines: tuple[EngineSpec, ...] = (OWN, OWN)
     games: int = 100
     control: Control = Control()
     openings_file: str = ""
@@ -117,22 +119,30 @@ class MatchPlan:
     sprt: Sprt | None = None
     pgn_file: str = ""
     event: str = "Engine match"
+    gauntlet: bool = False
 
     @property
-    def names(self) -> tuple[str, str]:
+    def names(self) -> tuple[str, ...]:
         """The engines' names, told apart where they are the same."""
-        first, second = (spec.name for spec in self.engines)
-        return (f"{first} (1)", f"{second} (2)") if first == second else (first, second)
+        names = [spec.name for spec in self.engines]
+        return tuple(f"{name} ({names[:seat].count(name) + 1})" if names.count(name) > 1 else name for seat, name in enumerate(names))
 
+    @property
+    def is_tournament(self) -> bool:
+        """Whether more than two engines play."""
+        return len(self.engines) > 2
 
-def white_seat(game: int) -> int:
-    """The engine (0 or 1) that has White in a game counted from 0."""
-    return game % 2
+    @property
+    def schedule(self) -> Schedule:
+        """Who plays whom in which game."""
+        return Schedule(len(self.engines), self.games, self.gauntlet)
 
 
 def check(plan: MatchPlan) -> None:
-    """Raises PlanError where numbers are out of range."""
+    """Raises PlanError where numbers are out of range, or a tournament cannot be played."""
     control, rules = plan.control, plan.adjudication
+    if not 2 <= len(plan.engines) <= MOST_ENGINES:
+        raise PlanError(tr("A match needs 2 to {0} engines.").format(MOST_ENGINES))
     if not 1 <= plan.games <= MOST_GAMES:
         raise PlanError(tr("A match has 1 to {0} games.").format(MOST_GAMES))
     if control.value < 1 or control.increment_ms < 0 or control.moves < 0 or control.margin_ms < 0:
@@ -141,6 +151,23 @@ def check(plan: MatchPlan) -> None:
         raise PlanError(tr("The numbers of moves have to be positive."))
     if plan.sprt is not None and not (plan.sprt.elo0 < plan.sprt.elo1 and 0 < plan.sprt.alpha < 0.5 and 0 < plan.sprt.beta < 0.5):
         raise PlanError(tr("The sequential test needs two different hypotheses, the lower one first."))
+    if plan.is_tournament:
+        _check_tournament(plan)
+
+
+def _check_tournament(plan: MatchPlan) -> None:
+    """Raises PlanError. Two engines may be the same, to see how far a match strays; in a tournament one of them was forgotten."""
+    if plan.sprt is not None:
+        raise PlanError(tr("A sequential test compares two engines: a tournament has none."))
+    if plan.schedule.total > MOST_GAMES:
+        raise PlanError(tr("These pairings play {0} games in all: a tournament has at most {1}.").format(
+            number_text(plan.schedule.total), number_text(MOST_GAMES)))
+    seen = list[EngineSpec]()
+    for spec in plan.engines:
+        alike = replace(spec, name="", presets={})
+        if alike in seen:
+            raise PlanError(tr("{0} plays twice with the same settings: choose another engine or strength.").format(spec.name))
+        seen.append(alike)
 
 
 # as JSON -------------------------------------------------------------------------------------------------------------
@@ -151,20 +178,22 @@ def plan_to_json(plan: MatchPlan) -> dict[str, Any]:
     return {
         "engines": [spec_to_json(spec) for spec in plan.engines], "games": plan.games, "control": control,
         "openings_file": plan.openings_file, "shuffled": plan.shuffled, "seed": plan.seed, "adjudication": asdict(plan.adjudication),
-        "sprt": None if plan.sprt is None else asdict(plan.sprt), "pgn_file": plan.pgn_file, "event": plan.event}
+        "sprt": None if plan.sprt is None else asdict(plan.sprt), "pgn_file": plan.pgn_file, "event": plan.event,
+        "gauntlet": plan.gauntlet}
 
 
 def plan_from_json(data: object) -> MatchPlan:
     """A plan from JSON. Raises PlanError where a part is not what it should be."""
     try:
         assert isinstance(data, dict)
-        first, second = (spec_from_json(spec) for spec in data["engines"])
+        engines = tuple(spec_from_json(spec) for spec in data["engines"])
+        assert 2 <= len(engines) <= MOST_ENGINES
         control = dict(data["control"])
         control["kind"] = ControlKind(control["kind"])
         plan = MatchPlan(
-            (first, second), int(data["games"]), _plain(Control, control), str(data["openings_file"]), bool(data["shuffled"]),
+            engines, int(data["games"]), _plain(Control, control), str(data["openings_file"]), bool(data["shuffled"]),
             int(data["seed"]), _plain(Adjudication, data["adjudication"]), None if data["sprt"] is None else _plain(Sprt, data["sprt"]),
-            str(data["pgn_file"]), str(data["event"]))
+            str(data["pgn_file"]), str(data["event"]), bool(data.get("gauntlet", False)))  # older versions knew two engines alone
         check(plan)
     except (AssertionError, KeyError, TypeError, ValueError, OverflowError, AttributeError) as error:
         raise PlanError(tr("The plan of the match is damaged.")) from error
@@ -190,7 +219,7 @@ def opening_from_json(data: object) -> Opening:
     try:
         assert isinstance(data, list)
         opening = Opening(str(data[0]), tuple(str(data[1]).split()), bool(data[2]))
-        opening.board()
+        assert opening.board().is_valid()  # as that of a file of openings is
     except (AssertionError, IndexError, ValueError) as error:
         raise PlanError(tr("An opening of the match is damaged.")) from error
     return opening

@@ -2,23 +2,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from chessgui.export.heading import result_text
 from chessgui.gamelist.gametable import Index
 from chessgui.match.matchstate import GameRecord
-from chessgui.match.plan import white_seat
+from chessgui.match.plan import MatchPlan
 from chessgui.match.referee import shown_reason
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.explorer.table import RowsModel, TableColumn
-from chessgui.words.language import counted, left_to_right
+from chessgui.words.language import counted, left_to_right, tr
 from engine import Estimate, Info, Tally
 
 LEFT, CENTRE, RIGHT = (Qt.AlignmentFlag.AlignVCenter | side for side in (
     Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignRight))
-ALIGNMENTS = RIGHT, LEFT, CENTRE, RIGHT, LEFT
-"""The alignments of the columns."""
+ALIGNMENTS, PLAYERS = (RIGHT, LEFT, CENTRE, RIGHT, LEFT), 1
+"""The alignments of the columns, and the column with the engines."""
+
+TITLE_NAMES = 3
+"""How many engines the title of a tournament names."""
+
+
+def title_of(plan: MatchPlan) -> str:
+    """`Frog – Toad`, or `Tournament: Frog, Toad, Newt …` where more than two play."""
+    if not plan.is_tournament:
+        return " – ".join(plan.names)
+    names = ", ".join(plan.names[:TITLE_NAMES])
+    return tr("Tournament: {0}").format(names if len(plan.names) <= TITLE_NAMES else f"{names} …")
 
 
 def points_text(points: float) -> str:
@@ -54,21 +66,27 @@ def report_text(report: Info) -> str:
 
 
 class ResultsModel(RowsModel):
-    """A table of the finished games, in their order."""
+    """A table of the finished games, in the order in which they were played."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        self._names = ("", "")
+        self._plan = MatchPlan()
         titles = "#", self.tr("White"), self.tr("Result"), self.tr("Moves"), self.tr("Reason")
         texts: tuple[Callable[[GameRecord], str], ...] = (
-            lambda record: str(record.number + 1), lambda record: self._names[white_seat(record.number)],
-            lambda record: left_to_right(result_text(record.result)), lambda record: str((record.plies + 1) // 2),
-            lambda record: shown_reason(record.reason))
+            lambda record: str(record.number + 1), self._players, lambda record: left_to_right(result_text(record.result)),
+            lambda record: str((record.plies + 1) // 2), lambda record: shown_reason(record.reason))
         super().__init__([TableColumn(title, text, 0, alignment=side) for title, text, side in zip(titles, texts, ALIGNMENTS)], parent)
 
-    def begin(self, names: tuple[str, str]) -> None:
-        """Show another match, without games; `names` are the engines'."""
-        self._names = names
+    def begin(self, plan: MatchPlan) -> None:
+        """Show another match, without games. In a tournament White alone does not say who played."""
+        self._plan = plan
+        both = self.tr("White – Black") if plan.is_tournament else self.tr("White")
+        self.columns = tuple(replace(column, title=both) if place == PLAYERS else column for place, column in enumerate(self.columns))
         self.show_rows(())
+
+    def _players(self, record: GameRecord) -> str:
+        names = self._plan.names
+        white, black = (names[seat] for seat in self._plan.schedule.seats(record.number))
+        return f"{white} – {black}" if self._plan.is_tournament else white
 
     def show_records(self, records: Sequence[GameRecord], count: int) -> None:
         """Show the first `count` games of a sequence to which games are only added."""

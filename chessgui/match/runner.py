@@ -1,15 +1,15 @@
 """Runs a match: a thread of its own plays the games, and the window gets a snapshot at most fifteen times a second.
 
-The window owns a `MatchRunner`, in the GUI thread; `_MatchThread` owns the other thread, with an asyncio loop and the two engines. The
+The window owns a `MatchRunner`, in the GUI thread; `_MatchThread` owns the other thread, with an asyncio loop and the engines. The
 window takes the newest snapshot out of a mailbox: the games never wait for the window, and old snapshots do not queue up.
 """
 from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -22,13 +22,14 @@ from chessgui.engines.enginelist import Patience
 from chessgui.engines.fault import EngineFault
 from chessgui.files.appending import append_game
 from chessgui.match.matchstate import GameRecord, MatchJournal
-from chessgui.match.plan import ControlKind, white_seat
+from chessgui.match.plan import ControlKind
+from chessgui.match.standings import Standing, standings
 from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Relay
 from chessgui.threads.errors import note_unexpected
-from chessgui.words.language import left_to_right, tr
-from engine import Info, Score, Tally, sprt_decision
+from chessgui.words.language import tr
+from engine import Info, Score, Tally
 
 if TYPE_CHECKING:
     from chessgui.engines.process import EngineProcess
@@ -39,6 +40,8 @@ LOCK_S = 0.05
 """How long the lock of a match is waited for: another window may hold it briefly to check whether the match is free."""
 CLOSE_MS = 900
 """How long closing waits for the thread; after that the engines are killed from outside."""
+MOST_RUNNING = 4
+"""How many engines run at once, at most: two play, and of the others of a tournament those that played last wait."""
 
 
 class Status(Enum):
@@ -53,7 +56,7 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One side of the game under way: its engine (0 or 1), its clock in milliseconds (None: it has none), its last report, and its score in
+    """One side of the game under way: its engine, its clock in milliseconds (None: it has none), its last report, and its score in
     White's view."""
 
     engine: int
@@ -64,7 +67,8 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A match at one moment. `sentence` says why it is paused, or how it ended. `records` only grows; `tally.games` of them may be read."""
+    """A match at one moment. `sentence` says why it is paused, how it ended, or who does not play. `tally` are the results of the first
+    engine; a tournament has its `standings`, too. `records` only grows; `played` of them may be read."""
 
     status: Status
     sentence: str
@@ -76,6 +80,12 @@ class Snapshot:
     white: Seat
     black: Seat
     thinking: chess.Color | None
+    standings: tuple[Standing, ...] = ()
+
+    @property
+    def played(self) -> int:
+        """How many games are over."""
+        return sum(one.tally.games for one in self.standings) // 2 if self.standings else self.tally.games
 
 
 class _MatchThread:
@@ -87,11 +97,14 @@ class _MatchThread:
         self._gate = asyncio.Event()
         self._gate.set()
         self._worker: asyncio.Task[None] | None = None
-        self._engines: list[EngineProcess | None] = [None, None]
+        self._engines: dict[int, EngineProcess] = {}
+        """The engines that run, by their numbers; who played last stands last."""
+        self._left_out: dict[int, str] = {}
+        """Engines that cannot play, each with a sentence about why."""
         self._status, self._sentence = Status.STARTING, ""
         self._live: RunningGame | None = None
         self._pending: tuple[GameRecord, str] | None = None
-        self._tally = journal.state.tally
+        self._count()
         self._shown: tuple[object, ...] = ()
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="match", daemon=True)
@@ -118,9 +131,8 @@ class _MatchThread:
         """Wait for the thread to end; the engines are killed where it does not in time."""
         self._thread.join(seconds)
         if self.is_running:
-            for engine in self._engines:
-                if engine is not None:
-                    engine.kill()
+            for engine in list(self._engines.values()):
+                engine.kill()
 
     # commands, in the thread -------------------------------------------------------------------------------------
 
@@ -131,8 +143,9 @@ class _MatchThread:
             self._set_status(Status.PAUSED, sentence)
 
     def resume(self) -> None:
-        """Continue after a pause, whether the user or a problem caused it."""
+        """Continue after a pause, whether the user or a problem caused it; engines that could not play are tried again."""
         if self._status is Status.PAUSED:
+            self._left_out.clear()
             self._set_status(Status.PLAYING if self._live is not None else Status.STARTING)
             self._gate.set()
 
@@ -166,6 +179,7 @@ class _MatchThread:
     async def _main(self) -> None:
         self._worker = asyncio.create_task(self._play())  # closing and stopping cancel this task, but not the code after it
         ticker = asyncio.create_task(self._tick())
+        self._post(self.snapshot())  # the table, while the engines start, which may take long
         if self._closing or self._status is Status.STOPPED:
             self._worker.cancel()
         await asyncio.wait((self._worker,))
@@ -175,7 +189,7 @@ class _MatchThread:
             self._set_status(Status.STOPPED, tr("The match cannot go on: {0}").format(error))
         with suppress(SaveError):  # it was reported before, and is tried again when the match goes on
             self._settle()
-        await asyncio.gather(*(engine.quit() for engine in self._engines if engine is not None))
+        await asyncio.gather(*(engine.quit() for engine in self._engines.values()))
         self._post(self.snapshot())
 
     async def _play(self) -> None:
@@ -185,13 +199,13 @@ class _MatchThread:
             await self._gate.wait()
             try:
                 self._settle()
-                ending = self._ending()
+                ending = self._journal.state.ending
                 if ending is not None:
                     self._journal.finish()
                     self._set_status(Status.COMPLETE, ending)
                     return
                 await self._next_game()
-            except (EngineFault, SaveError) as problem:
+            except SaveError as problem:
                 self.pause(str(problem))
 
     def _settle(self) -> None:
@@ -200,61 +214,79 @@ class _MatchThread:
         if self._pending is not None:
             self._journal.add(*self._pending)
             self._pending = None
-            self._tally = self._journal.state.tally
+            self._count()
         for number, text in list(self._journal.state.unsaved.items()):
             append_game(Path(self._journal.state.plan.pgn_file), text, self._journal.state.sizes[number])
             self._journal.mark_saved(number)
 
-    def _ending(self) -> str | None:
-        """The sentence about how the match has ended; None: it goes on."""
+    def _count(self) -> None:
+        """Bring the results up to date with the games."""
         state = self._journal.state
-        if state.plan.sprt is not None:
-            accepted = sprt_decision(self._tally, state.plan.sprt)
-            if accepted is not None:
-                return tr("The sequential test is decided: a difference of {0} Elo is accepted.").format(left_to_right(f"{accepted:g}"))
-        return tr("All games are played.") if state.is_complete else None
+        self._tally, self._standings = state.tally, standings(state) if state.plan.is_tournament else ()
 
     async def _next_game(self) -> None:
+        """Play the next game of engines that can play; where there is none, the match is paused, and the sentence tells why."""
         from chessgui.match.gameplay import GamePlay, RunningGame
-        state, number = self._journal.state, len(self._journal.state.records)
-        await self._start_engines()
+        state = self._journal.state
+        number = state.next_game(self._left_out)
+        if number is None:
+            self.pause("\n".join(self._left_out.values()))
+            return
+        seats = state.plan.schedule.seats(number)
+        if not await self._start_engines(seats):
+            return
         if self._status is not Status.PLAYING:
             await self._gate.wait()
             self._set_status(Status.PLAYING)
         live = self._live = RunningGame.begin(number, state.opening(number), state.plan.control)
-        engines = {live.color_of(seat): engine for seat, engine in enumerate(self._engines) if engine is not None}
-        play = GamePlay(state.plan, live, engines, self._gate)
+        white, black = (self._engines[seat] for seat in seats)
+        play = GamePlay(state.plan, live, {chess.WHITE: white, chess.BLACK: black}, self._gate)
         try:
             self._pending = await play.play()
+        except EngineFault as problem:
+            self._left_out[seats[0 if play.broken else 1]] = str(problem)
         finally:
             if play.broken is not None:
-                await self._drop(play.broken)
+                await self._drop(seats[0 if play.broken else 1])
 
-    async def _start_engines(self) -> None:
-        """Start both engines where they do not run. Raises EngineFault."""
+    async def _start_engines(self, seats: Collection[int]) -> bool:
+        """Start the engines of a game where they do not run. False where one of them cannot be started: then it is left out."""
+        idle = [seat for seat in self._engines if seat not in seats]
+        for seat in idle[:max(len(idle) + len(seats) - MOST_RUNNING, 0)]:
+            await self._engines[seat].quit()
+            del self._engines[seat]
+        for seat in seats:
+            try:
+                await self._start_engine(seat)
+            except EngineFault as problem:
+                self._left_out[seat] = str(problem)
+                return False
+        return True
+
+    async def _start_engine(self, seat: int) -> None:
+        """Start an engine if it does not run. Raises EngineFault."""
         from chessgui.engines.process import EngineProcess
-        for seat, spec in enumerate(self._journal.state.plan.engines):
-            running = self._engines[seat]
-            if running is not None and not running.is_alive:
-                await running.quit()
-                running = None
-            if running is None:
-                self._engines[seat] = EngineProcess(spec, self._patience)
-                try:
-                    await self._engines[seat].start()  # type: ignore[union-attr]
-                except BaseException:
-                    await self._engines[seat].quit()  # type: ignore[union-attr]
-                    self._engines[seat] = None
-                    raise
+        running = self._engines.get(seat)
+        if running is not None and not running.is_alive:
+            await running.quit()
+            running = None
+        self._engines.pop(seat, None)
+        if running is not None:
+            self._engines[seat] = running
+            return
+        starting = self._engines[seat] = EngineProcess(self._journal.state.plan.engines[seat], self._patience)
+        try:
+            await starting.start()
+        except BaseException:
+            await starting.quit()
+            del self._engines[seat]
+            raise
 
-    async def _drop(self, color: chess.Color) -> None:
-        """End an engine that has failed; the next game begins with a fresh one."""
-        assert self._live is not None
-        seat = white_seat(self._live.number) ^ (color == chess.BLACK)
-        engine, self._engines[seat] = self._engines[seat], None
-        if engine is not None:
-            engine.kill()
-            await engine.quit()
+    async def _drop(self, seat: int) -> None:
+        """End an engine that has failed; its next game begins with a fresh one."""
+        self._engines[seat].kill()
+        await self._engines[seat].quit()
+        del self._engines[seat]  # not before: what is cancelled meanwhile is ended with the match
 
     # what the window sees ----------------------------------------------------------------------------------------
 
@@ -270,20 +302,34 @@ class _MatchThread:
     def snapshot(self) -> Snapshot:
         """The present state of the match."""
         live, state = self._live, self._journal.state
-        number = len(state.records) if live is None else live.number
-        board = state.opening(min(number, state.plan.games - 1)).board() if live is None else live.board
+        next_game = state.next_game() if live is None else live.number
+        number = state.plan.schedule.total - 1 if next_game is None else next_game
+        board = state.opening(number).board() if live is None else live.board
         thinking = board.turn if live is not None and live.since is not None else None
         last = board.move_stack[-1] if board.move_stack else None
-        return Snapshot(self._status, self._sentence, self._tally, state.records, number, board.copy(stack=False), last,
-                        self._seat(chess.WHITE, number), self._seat(chess.BLACK, number), thinking)
+        white, black = state.plan.schedule.seats(number)
+        return Snapshot(
+            self._status, self._sentence or self._absences(), self._tally, state.records, number, board.copy(stack=False), last,
+            self._seat(chess.WHITE, white), self._seat(chess.BLACK, black), thinking, self._standings)
 
-    def _seat(self, color: chess.Color, number: int) -> Seat:
-        engine = white_seat(number) if color else 1 - white_seat(number)
+    def _absences(self) -> str:
+        """Why some engines do not play while others do."""
+        again = tr("{0} The others play on; it is tried again when the match is resumed after a pause.")
+        return "\n".join(again.format(sentence) for sentence in self._left_out.values())
+
+    def _seat(self, color: chess.Color, engine: int) -> Seat:
         control, live = self._journal.state.plan.control, self._live
         timed = control.kind is ControlKind.CLOCK
         if live is None:
             return Seat(engine, float(control.value) if timed else None)
         return Seat(engine, live.clock_ms(color) if timed else None, live.reports[color], live.scores[color])
+
+
+def final_snapshot(journal: MatchJournal) -> Snapshot:
+    """A match that is not played any more: it has ended, or was put aside."""
+    ending = journal.state.ending
+    told = _MatchThread(journal, Patience(), lambda told: None).snapshot()
+    return replace(told, status=Status.STOPPED if ending is None else Status.COMPLETE, sentence=ending or tr("The match was put aside."))
 
 
 def take_lock(path: Path, wait_s: float = 0) -> Lock | None:

@@ -5,16 +5,18 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QGridLayout, QHBoxLayout, QHeaderView, QLabel, QProgressBar, QTableView, QWidget
 
-from chessgui.looks.widgets import STRETCH, ElidedLabel, card, font_like, grid_of, in_column, in_row, made, push_button, quiet_label
+from chessgui.looks.widgets import STRETCH, ElidedLabel, card, font_like, grid_of, in_column, in_row, made, push_button, quiet_label, say_in
+from chessgui.match.crosstable import StandingsModel, StandingsView
 from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
-from chessgui.match.results import ResultsModel, elo_text, games_of, points_text, share_text
+from chessgui.match.results import PLAYERS, ResultsModel, elo_text, games_of, points_text, share_text
 from chessgui.match.runner import Snapshot, Status
+from chessgui.match.standings import faults_text
 from chessgui.words.language import number_text
 from engine import Tally, estimate_elo, log_likelihood_ratio, sprt_bounds
 
-SIDE_FIGURES = 65
-"""What stands beside the board is at most as wide as so many figures."""
+SIDE_FIGURES, CROSSTABLE_FIGURES = 65, 110
+"""What stands beside the board is at most as wide as so many figures; with the crosstable of a tournament it is wider."""
 TEST_COLUMN, MOVES_COLUMN = 3, 3
 ROOMY_TABLE = 380
 """Below this width in logical pixels the numbers of moves are hidden, to leave their room to the reasons."""
@@ -22,6 +24,8 @@ RIGHT_TO_LEFT = "\u200f"
 """Unicode's right-to-left mark, which makes a text of numbers follow the direction of the words around it."""
 COLUMN_FIGURES = (3, 12, 7, 6)
 """How many figures wide the columns are; the first one has room for the number of a game besides."""
+BETWEEN, MOST_NAMES = 7, 48
+"""How many figures wide is what stands around two names in a column, and such a column at most."""
 
 
 class RunningPage(QWidget):
@@ -39,12 +43,12 @@ class RunningPage(QWidget):
         self._status = Status.STARTING
         self._tally: Tally | None = None
         self.table_board = MatchBoard()
-        self.model = ResultsModel(self)
-        side = QWidget()
-        side.setMaximumWidth(SIDE_FIGURES * self.fontMetrics().horizontalAdvance("0"))
+        self.model, self.crosstable = ResultsModel(self), StandingsModel(self)
+        self._side = QWidget()
         margins = (12, 12, 0, 12) if self.isRightToLeft() else (0, 12, 12, 12)  # the board has a margin of its own
-        in_column(self._score_card(), (self._games_card(), 1), self._buttons(), margins=margins, spacing=12, on=side)
-        in_row((self.table_board, 3), (side, 2), spacing=0, on=self)
+        in_column(self._score_card(), (self._games_card(), 1), self._buttons(), margins=margins, spacing=12, on=self._side)
+        self._row = in_row((self.table_board, 3), (self._side, 2), spacing=0, on=self)
+        self._arrange(False)
 
     # building ----------------------------------------------------------------------------------------------------
 
@@ -54,9 +58,13 @@ class RunningPage(QWidget):
         self.score = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.score.setFont(font_like(tabular(self.font(), 1.8), bold=True))
         self.progress, self.state = QProgressBar(textVisible=False), quiet_label(wraps=True)
+        self._of_two: list[QWidget] = [self.first, self.second, self.score]
+        """What a match of two engines shows in the place of a crosstable."""
         self.figures = self._figures()
+        self.standings, self.faults = StandingsView(self.crosstable), quiet_label(wraps=True)
         head = in_row((self.first, 1), self.score, (self.second, 1), spacing=12)
-        return card(in_column(head, self.figures, 4, self.progress, self.state, margins=(16, 12, 16, 12), spacing=8))
+        return card(in_column(
+            head, self.figures, self.standings, self.faults, 4, self.progress, self.state, margins=(16, 12, 16, 12), spacing=8))
 
     def _figures(self) -> QGridLayout:
         """Numbers above their names, side by side."""
@@ -76,6 +84,7 @@ class RunningPage(QWidget):
                 label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
                 label.setToolTip(tip)
                 grid.addWidget(label, row, place)
+                self._of_two.append(label)
             grid.setColumnStretch(place, 1)
         return grid
 
@@ -109,24 +118,47 @@ class RunningPage(QWidget):
     def begin(self, plan: MatchPlan) -> None:
         """Prepare the page for a match that begins or goes on."""
         self._plan, self._tally = plan, None
-        self.model.begin(plan.names)
-        figure, number = self.fontMetrics().horizontalAdvance("0"), len(str(plan.games))
+        self.model.begin(plan)
+        figure, number = self.fontMetrics().horizontalAdvance("0"), len(str(plan.schedule.total))
         for column, figures in enumerate(COLUMN_FIGURES):
             least = self.table.horizontalHeader().sectionSizeHint(column)
             self.table.setColumnWidth(column, max((figures + (0 if column else number)) * figure, least))
+        if plan.is_tournament:
+            longest = sorted(self.fontMetrics().horizontalAdvance(name) for name in plan.names)[-2:]
+            wanted = min(sum(longest) + BETWEEN * figure, MOST_NAMES * figure)
+            self.table.setColumnWidth(PLAYERS, max(wanted, self.table.columnWidth(PLAYERS)))
         for label, name in zip((self.first, self.second), plan.names):
             label.setText(name)
-        self.progress.setRange(0, plan.games)
+        self.progress.setRange(0, plan.schedule.total)
+        self._arrange(plan.is_tournament)
         for widget in (self.test, self.test_name):
             widget.setVisible(plan.sprt is not None)
         self.figures.setColumnStretch(TEST_COLUMN, int(plan.sprt is not None))
+
+    def _arrange(self, is_tournament: bool) -> None:
+        """Show the figures of two engines, or a crosstable, which takes more of the window."""
+        for widget in self._of_two:
+            widget.setVisible(not is_tournament)
+        self.standings.setVisible(is_tournament)
+        self.faults.hide()
+        if is_tournament:
+            self.crosstable.begin(self._plan)
+            self.standings.set_widths()
+        figures = CROSSTABLE_FIGURES if is_tournament else SIDE_FIGURES
+        self._side.setMaximumWidth(figures * self.fontMetrics().horizontalAdvance("0"))
+        for place, share in enumerate((2, 3) if is_tournament else (3, 2)):
+            self._row.setStretch(place, share)
 
     def show_snapshot(self, told: Snapshot) -> None:
         """Show the match as it is in a snapshot."""
         self._status = told.status
         self.table_board.show_snapshot(told, self._plan.names)
-        self._show_score(told)
-        self.model.show_records(told.records, told.tally.games)
+        if self._plan.is_tournament:
+            self.crosstable.show_standings(told.standings)
+            say_in(self.faults, faults_text(told.standings, self._plan.names))
+        else:
+            self._show_score(told)
+        self.model.show_records(told.records, told.played)
         self._show_state(told)
 
     def _show_score(self, told: Snapshot) -> None:
@@ -148,8 +180,8 @@ class RunningPage(QWidget):
 
     def _show_state(self, told: Snapshot) -> None:
         waits, complete = told.status in (Status.PAUSED, Status.STOPPED), told.status is Status.COMPLETE
-        self.progress.setValue(told.tally.games)
-        count = games_of(told.tally.games, self._plan.games)
+        self.progress.setValue(told.played)
+        count = games_of(told.played, self._plan.schedule.total)
         words = {
             Status.STARTING: self.tr("starting the engines"), Status.PLAYING: self.tr("playing game {0}").format(told.game + 1),
             Status.PAUSED: self.tr("paused"), Status.COMPLETE: self.tr("complete"), Status.STOPPED: self.tr("stopped")}

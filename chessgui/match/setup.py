@@ -3,14 +3,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, QStandardPaths, Qt, Signal
-from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtCore import QStandardPaths, Qt, Signal
+from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QLineEdit, QSpinBox, QWidget
 
 from chessgui.dialogs import APPEND, ask_file
-from chessgui.engines.enginelist import OWN, EngineSpec, renamed, with_strength
+from chessgui.engines.enginelist import EngineSpec
 from chessgui.looks.widgets import (
     STRETCH,
     bold_label,
@@ -27,23 +26,26 @@ from chessgui.looks.widgets import (
     quiet_label,
     scroll_area,
 )
+from chessgui.match.enginerows import FEWEST, LABEL_WIDTH, EngineRows
 from chessgui.match.plan import MOST_GAMES, Adjudication, Control, ControlKind, MatchPlan
-from engine import LEAST_ELO, MOST_ELO, Sprt
+from chessgui.match.schedule import Schedule
+from chessgui.words.language import counted
+from engine import Sprt
 
 USUAL = {ControlKind.MOVETIME: 100, ControlKind.NODES: 10_000, ControlKind.DEPTH: 8}
 LONGEST_MOVES = 400
-COLUMN_WIDTH, LABEL_WIDTH, INDENT = 560, 84, 22
+COLUMN_WIDTH, INDENT = 560, 22
 
 
 class SetupPage(QWidget):
-    """`started` carries a MatchPlan; `engines_wanted` asks for the dialog with the list of engines."""
+    """`started` carries a MatchPlan; `engines_wanted` asks for the dialog with the list of engines, `results_wanted` for the last match."""
 
     started = Signal(object)
     engines_wanted = Signal()
+    results_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._engines: Sequence[EngineSpec] = (OWN,)
         self._values = dict(USUAL)
         scroll = scroll_area(self._columns())
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -52,7 +54,10 @@ class SetupPage(QWidget):
         """Why the match cannot begin."""
         self.start_button = push_button(self.tr("&Start the match"), lambda: self.started.emit(self.plan()))
         self.start_button.setDefault(True)
-        bottom = in_row((self.problem, 1), self.start_button, margins=(24, 8, 24, 16), spacing=16)
+        self.results_button = push_button(
+            self.tr("Last results"), self.results_wanted, self.tr("Show the match that began last of those that have ended"))
+        self.results_button.hide()
+        bottom = in_row((self.problem, 1), self.results_button, self.start_button, margins=(24, 8, 24, 16), spacing=16)
         in_column((scroll, 1), bottom, spacing=0, on=self)
         self.show_plan(MatchPlan(pgn_file=usual_file()))
 
@@ -82,16 +87,10 @@ class SetupPage(QWidget):
 
     def _engines_group(self) -> QWidget:
         group, grid = self._group(self.tr("Engines"))
-        self.choices = (QComboBox(), QComboBox())
-        self.strengths = [made(QSpinBox, minimum=LEAST_ELO - 100, maximum=MOST_ELO, singleStep=100, suffix=self.tr(" Elo"),
-                               specialValueText=self.tr("full strength")) for _ in range(2)]
-        for seat, (title, choice, strength) in enumerate(zip((self.tr("&First"), self.tr("S&econd")), self.choices, self.strengths)):
-            choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # a long name does not widen the page
-            choice.currentIndexChanged.connect(self._enable)
-            self._add_row(grid, seat + 1, title, choice, 1)
-            grid.addWidget(named(strength, self.tr("Strength of {0}").format(title.replace("&", ""))), seat + 1, 2)
-        more = push_button(self.tr("&Add and edit engines…"), self.engines_wanted)
-        grid.addWidget(more, 3, 1, 1, 2, Qt.AlignmentFlag.AlignLeft)
+        self.rows = EngineRows()
+        self.rows.changed.connect(self._enable)
+        self.rows.engines_wanted.connect(self.engines_wanted)
+        grid.addWidget(self.rows, 1, 0, 1, 3)
         return group
 
     def _time_group(self) -> QWidget:
@@ -107,6 +106,7 @@ class SetupPage(QWidget):
                            accessibleName=self.tr("Period"))
         self.clock_row = _row(self.base, self.increment)
         self.games = QSpinBox(minimum=1, maximum=MOST_GAMES, singleStep=2)
+        self.games.valueChanged.connect(self._enable)
         self.margin = QSpinBox(maximum=10_000, suffix=self.tr(" ms"))
         self.margin.setToolTip(self.tr("An engine that oversteps its time by no more than this does not lose"))
         self._add_row(grid, 1, self.tr("&Limit"), _row(self.kind, self.value), 2, self.kind)
@@ -152,6 +152,7 @@ class SetupPage(QWidget):
         self._rules: tuple[tuple[QCheckBox, tuple[QWidget, ...]], ...] = (
             (self.draw, (self.draw_score, self.draw_plies, self.draw_from)), (self.win, (self.win_score, self.win_plies)),
             (self.length, (self.most_moves,)), (self.test, (self.elo0, self.elo1)))
+        self.test.setToolTip(self.tr("The match ends as soon as the test is decided; for two engines"))
         for place, (box, fields) in enumerate(self._rules):
             grid.addWidget(box, 2 * place + 1, 0, 1, 3)
             row = _row(*fields, *[QWidget() for _ in range(3 - len(fields))])
@@ -168,28 +169,24 @@ class SetupPage(QWidget):
 
     # showing -----------------------------------------------------------------------------------------------------
 
+    @property
+    def choices(self) -> list[QComboBox]:
+        """The fields in which the engines are chosen."""
+        return self.rows.choices
+
+    @property
+    def strengths(self) -> list[QSpinBox]:
+        """The fields with the strengths of the engines."""
+        return self.rows.strengths
+
     def set_engines(self, engines: Sequence[EngineSpec]) -> None:
         """Set the engines to choose from; an engine that is chosen stays chosen if it is still in the list."""
-        chosen, new_names = [choice.currentText() for choice in self.choices], renamed(self._engines, engines)
-        self._engines = engines
-        for choice, name in zip(self.choices, chosen):
-            with QSignalBlocker(choice):
-                choice.clear()
-                choice.addItems([spec.name for spec in engines])
-                choice.setCurrentIndex(max(choice.findText(new_names.get(name, name)), 0))
-        if not chosen[1] and len(engines) > 1:
-            self.choices[1].setCurrentIndex(1)
-        self._enable()
+        self.rows.set_engines(engines)
 
     def show_plan(self, plan: MatchPlan) -> None:
-        """Fill the page with a plan; engines are found by name, our own one also by what it is."""
-        for choice, strength, spec in zip(self.choices, self.strengths, plan.engines):
-            names = spec.name, spec.name.removesuffix(f" {spec.elo}")  # as `_engine` has named it
-            rows = [index for name in names for index, known in enumerate(self._engines) if known.name == name]
-            rows += [index for index, known in enumerate(self._engines) if known.is_own and spec.is_own]
-            choice.setCurrentIndex(rows[0] if rows else choice.currentIndex())
-            is_set_here = spec.is_own and spec.elo != self._engines[max(choice.currentIndex(), 0)].elo
-            strength.setValue((is_set_here and spec.elo) or strength.minimum())
+        """Fill the page with a plan, as far as its engines are known."""
+        self.rows.show_engines(plan.engines)
+        self.rows.pairings.setCurrentIndex(self.rows.pairings.findData(plan.gauntlet))
         control, rules = plan.control, plan.adjudication
         if control.kind is ControlKind.CLOCK:
             self.base.setValue(control.value / 60_000)
@@ -245,38 +242,31 @@ class SetupPage(QWidget):
         self.value.setValue(value)
 
     def _enable(self) -> None:
-        for choice, strength in zip(self.choices, self.strengths):
-            index = choice.currentIndex()
-            spec = self._engines[index] if 0 <= index < len(self._engines) else None
-            strength.setEnabled(spec is not None and spec.is_own)
-            usual = self.tr("full strength") if spec is None or spec.elo is None else f"{spec.elo}{self.tr(' Elo')}"
-            strength.setSpecialValueText(usual)  # a strength that the list of engines has set stays
+        engines = len(self.choices)
+        is_tournament = engines > FEWEST
+        self.games.setSuffix(self.tr(" a pairing") if is_tournament else "")
+        total = Schedule(engines, self.games.value(), self.rows.is_gauntlet).total
+        self.rows.note.setText(counted("One game in all", "%Ln games in all", total))
+        self.test.setEnabled(not is_tournament)
         self.order.setEnabled(bool(self.openings_file.text().strip()))
         for box, fields in self._rules:
             for field in fields:
-                field.setEnabled(box.isChecked())
+                field.setEnabled(box.isEnabled() and box.isChecked())
 
     # what is set -------------------------------------------------------------------------------------------------
 
     def plan(self) -> MatchPlan:
         """The plan on the page."""
-        first, second = (self._engine(choice, strength) for choice, strength in zip(self.choices, self.strengths))
-        clock = self._kind is ControlKind.CLOCK
+        engines, clock = self.rows.engines(), self._kind is ControlKind.CLOCK
         value = round(self.base.value() * 60_000) if clock else self._values[self._kind]
         control = Control(self._kind, value, round(self.increment.value() * 1000) if clock else 0, self.period.value() if clock else 0,
                           self.margin.value())
         shuffled = self.order.currentData()
         return MatchPlan(
-            (first, second), self.games.value(), control, self.openings_file.text().strip(), shuffled,
+            engines, self.games.value(), control, self.openings_file.text().strip(), shuffled,
             random.randrange(1 << 30) if shuffled else 0, self._adjudication(),
-            Sprt(self.elo0.value(), self.elo1.value()) if self.test.isChecked() else None, self.pgn_file.text().strip(),
-            self.event_name.text().strip())
-
-    def _engine(self, choice: QComboBox, strength: QSpinBox) -> EngineSpec:
-        spec = self._engines[max(choice.currentIndex(), 0)]
-        if not spec.is_own or strength.value() < LEAST_ELO:
-            return spec
-        return replace(with_strength(spec, strength.value()), name=f"{spec.name} {strength.value()}")
+            Sprt(self.elo0.value(), self.elo1.value()) if self.test.isEnabled() and self.test.isChecked() else None,
+            self.pgn_file.text().strip(), self.event_name.text().strip(), self.rows.is_gauntlet)
 
     def _adjudication(self) -> Adjudication:
         return Adjudication(

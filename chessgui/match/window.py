@@ -1,4 +1,5 @@
-"""The window of matches between engines: one page to set a match up, one that shows it. An unfinished match can be resumed."""
+"""The window of matches between engines: one page to set a match up, one that shows it. An unfinished match can be resumed, and
+the results of the last one looked at."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -13,11 +14,11 @@ from chessgui.dialogs import on_screen, open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.files.appending import check_appendable
 from chessgui.looks.widgets import in_column, in_row, made, named, push_button, quiet_label
-from chessgui.match.matchstate import JournalError, MatchJournal, last_plan, unfinished
+from chessgui.match.matchstate import JournalError, MatchJournal, last_finished, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
-from chessgui.match.results import games_of
-from chessgui.match.runner import MatchRunner, Snapshot, Status, take_lock
+from chessgui.match.results import games_of, title_of
+from chessgui.match.runner import MatchRunner, Snapshot, Status, final_snapshot, take_lock
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
 from chessgui.storage.safesave import SaveError
@@ -31,11 +32,12 @@ KNOWN_ERRORS = (PlanError, OpeningsError, SaveError, JournalError)
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was read from the disk when the window opened."""
+    """What was read from the disk when the window opened; `finished` is the journal of the latest match that has ended."""
 
     engines: EngineList
     last: MatchPlan | None
     waiting: tuple[MatchJournal, ...]
+    finished: Path | None
     problem: str
 
 
@@ -54,7 +56,7 @@ def look_up(engines_file: Path, folder: Path) -> Found:
         lock.release()
         waiting.append(journal)
     engines = read_engines(engines_file)
-    return Found(engines, last_plan(folder), tuple(waiting), engines.problem or problem)
+    return Found(engines, last_plan(folder), tuple(waiting), last_finished(folder), engines.problem or problem)
 
 
 def put_aside(path: Path) -> None:
@@ -91,6 +93,7 @@ class MatchWindow(QWidget):
         self._ending: list[MatchRunner] = []
         self._status = Status.STARTING
         self._waiting: tuple[MatchJournal, ...] = ()
+        self._finished: Path | None = None
         self._filled = self._making = self._closed = False
         self.setup, self.running = SetupPage(), RunningPage()
         self.pages = QStackedWidget()
@@ -102,6 +105,7 @@ class MatchWindow(QWidget):
         QShortcut(QKeySequence.StandardKey.Close, self).activated.connect(self.close)
         self.setup.started.connect(self.begin)
         self.setup.engines_wanted.connect(self.ask_engines)
+        self.setup.results_wanted.connect(self._show_results)
         self.running.paused.connect(lambda: self._runner and self._runner.pause())
         self.running.resumed.connect(self._resume)
         self.running.stopped.connect(lambda: self._runner and self._runner.stop())
@@ -113,7 +117,7 @@ class MatchWindow(QWidget):
         self.banner = made(QFrame, autoFillBackground=True)
         self.banner.hide()
         self.waiting_choice = named(QComboBox(), self.tr("Matches that are not finished"))
-        self.resume_button = push_button(self.tr("&Resume"), self._resume_chosen)
+        self.resume_button = push_button(self.tr("Res&ume"), self._resume_chosen)
         self.forget_button = push_button(
             self.tr("Put aside"), self._forget_chosen, self.tr("Do not offer this match any more; its games stay in their PGN file"))
         in_row(quiet_label(self.tr("Not finished:")), (self.waiting_choice, 1), self.forget_button, self.resume_button,
@@ -137,11 +141,12 @@ class MatchWindow(QWidget):
         if found.last is not None and not self._filled:
             self.setup.show_plan(found.last)
         self._filled = True
-        self._waiting = found.waiting
+        self._waiting, self._finished = found.waiting, found.finished
+        self.setup.results_button.setVisible(found.finished is not None)
         self.waiting_choice.clear()
         for state in (match.state for match in found.waiting):
-            games = games_of(len(state.records), state.plan.games)
-            self.waiting_choice.addItem(self.tr("{0} – {1}, {2}").format(*state.plan.names, games))
+            games = games_of(len(state.records), state.plan.schedule.total)
+            self.waiting_choice.addItem(self.tr("{0}, {1}").format(title_of(state.plan), games))
         self._show_banner()
         self.setup.problem.setText(found.problem)
 
@@ -200,27 +205,44 @@ class MatchWindow(QWidget):
         self._end_runner()
         self._runner, self._status = runner, Status.STARTING
         runner.changed.connect(self._show_snapshot)
+        self._show_running(runner.plan)
+
+    def _show_results(self) -> None:
+        """Show the results of the latest match that has ended."""
+        path = self._finished
+        if path is not None:
+            self._background.run(lambda: MatchJournal.open(path), self._show_ended, self._show_error)
+
+    def _show_ended(self, journal: MatchJournal) -> None:
+        if self._runner is None:
+            self._show_running(journal.state.plan)
+            self.running.show_snapshot(final_snapshot(journal))
+            self.running.pause_button.hide()  # it cannot go on
+
+    def _show_running(self, plan: MatchPlan) -> None:
         self.setup.problem.setText("")
-        self.running.begin(runner.plan)
+        self.running.begin(plan)
         self.pages.setCurrentWidget(self.running)
         self._show_banner()
-        self._show_title()
+        self._show_title(plan)
 
     def _show_snapshot(self, told: Snapshot) -> None:
-        if self.sender() is self._runner:
+        if self._runner is not None and self.sender() is self._runner:
             self._status = told.status
             self.running.show_snapshot(told)
-            self._show_title()
+            self._show_title(self._runner.plan)
 
-    def _show_title(self) -> None:
-        names = " – ".join(self._runner.plan.names) if self._runner is not None else ""
-        self.setWindowTitle(f"{names} – Chessgui" if names else self.tr("Engine match – Chessgui"))
+    def _show_title(self, plan: MatchPlan | None = None) -> None:
+        self.setWindowTitle(f"{title_of(plan)} – Chessgui" if plan is not None else self.tr("Engine match – Chessgui"))
 
     def leave(self) -> None:
         """Go back to the page where matches are set up; a match under way is kept."""
+        was_over = self._runner is None
         self._end_runner()
         self.pages.setCurrentWidget(self.setup)
         self._show_title()
+        if was_over:
+            self._show_banner()
 
     def _end_runner(self) -> None:
         if self._runner is not None:

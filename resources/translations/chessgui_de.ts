@@ -1924,14 +1924,6 @@
         <translation>Engines zum Spielen und für Matches</translation>
     </message>
     <message>
-        <source>&amp;Match of Engines…</source>
-        <translation>Engine-&amp;Match…</translation>
-    </message>
-    <message>
-        <source>Let two engines play a match</source>
-        <translation>Zwei Engines ein Match spielen lassen</translation>
-    </message>
-    <message>
         <source>&amp;Restart the Engine</source>
         <translation>Engine &amp;neu starten</translation>
     </message>
@@ -1950,6 +1942,14 @@
     <message>
         <source>All keys, to look up and to change</source>
         <translation>Alle Tasten, zum Nachsehen und Ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Match or Tournament of Engines…</source>
+        <translation>&amp;Match oder Turnier von Engines…</translation>
+    </message>
+    <message>
+        <source>Let two engines play a match, or more a tournament</source>
+        <translation>Zwei Engines ein Match spielen lassen oder mehrere ein Turnier</translation>
     </message>
     <message>
         <source>&amp;Report for the Developers…</source>
@@ -2437,6 +2437,65 @@
     <message>
         <source>Name of the preset</source>
         <translation>Name der Voreinstellung</translation>
+    </message>
+</context>
+<context>
+    <name>EngineRows</name>
+    <message>
+        <source>Round robin: each against each</source>
+        <translation>Rundenturnier: jede gegen jede</translation>
+    </message>
+    <message>
+        <source>Gauntlet: the first against the others</source>
+        <translation>Gauntlet: die erste gegen die anderen</translation>
+    </message>
+    <message>
+        <source>&amp;Pairings</source>
+        <translation>P&amp;aarungen</translation>
+    </message>
+    <message>
+        <source>&amp;Add an engine</source>
+        <translation>Engine &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>With a third engine the match becomes a tournament</source>
+        <translation>Mit einer dritten Engine wird aus dem Match ein Turnier</translation>
+    </message>
+    <message>
+        <source>&amp;Known engines…</source>
+        <translation>Be&amp;kannte Engines…</translation>
+    </message>
+    <message>
+        <source>Programs that speak UCI or XBoard can be added there, and their options changed</source>
+        <translation>Dort lassen sich Programme hinzufügen, die UCI oder XBoard sprechen, und ihre Optionen ändern</translation>
+    </message>
+    <message>
+        <source>&amp;First</source>
+        <translation>E&amp;rste</translation>
+    </message>
+    <message>
+        <source>S&amp;econd</source>
+        <translation>&amp;Zweite</translation>
+    </message>
+    <message>
+        <source>Engine {0}</source>
+        <translation>Engine {0}</translation>
+    </message>
+    <message>
+        <source> Elo</source>
+        <translation> Elo</translation>
+    </message>
+    <message>
+        <source>full strength</source>
+        <translation>volle Stärke</translation>
+    </message>
+    <message>
+        <source>Strength of {0}</source>
+        <translation>Stärke: {0}</translation>
+    </message>
+    <message>
+        <source>Take out: {0}</source>
+        <translation>Herausnehmen: {0}</translation>
     </message>
 </context>
 <context>
@@ -4187,7 +4246,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Nicht beendete Matches</translation>
     </message>
     <message>
-        <source>&amp;Resume</source>
+        <source>Res&amp;ume</source>
         <translation>Fortsetze&amp;n</translation>
     </message>
     <message>
@@ -4199,8 +4258,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Dieses Match nicht mehr anbieten; seine Partien bleiben in ihrer PGN-Datei</translation>
     </message>
     <message>
-        <source>{0} – {1}, {2}</source>
-        <translation>{0} – {1}, {2}</translation>
+        <source>{0}, {1}</source>
+        <translation>{0}, {1}</translation>
     </message>
     <message>
         <source>This match is being played in another window.</source>
@@ -5607,6 +5666,65 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} is packed: File &gt; Open makes a PGN file of it.</source>
         <translation>{0} ist gepackt: Datei, Öffnen macht eine PGN-Datei daraus.</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Elo difference to the opponents together, with its error at 95 % confidence</source>
+        <translation>Elo-Differenz zu allen Gegnern zusammen, mit ihrem Fehler bei 95 % Konfidenz</translation>
+    </message>
+    <message>
+        <source>A match needs 2 to {0} engines.</source>
+        <translation>Ein Match braucht 2 bis {0} Engines.</translation>
+    </message>
+    <message>
+        <source>A sequential test compares two engines: a tournament has none.</source>
+        <translation>Ein sequenzieller Test vergleicht zwei Engines: Ein Turnier hat keinen.</translation>
+    </message>
+    <message>
+        <source>These pairings play {0} games in all: a tournament has at most {1}.</source>
+        <translation>Diese Paarungen spielen zusammen {0} Partien: Ein Turnier hat höchstens {1}.</translation>
+    </message>
+    <message>
+        <source>{0} plays twice with the same settings: choose another engine or strength.</source>
+        <translation>{0} spielt zweimal mit denselben Einstellungen: Wählen Sie eine andere Engine oder Stärke.</translation>
+    </message>
+    <message>
+        <source>Tournament: {0}</source>
+        <translation>Turnier: {0}</translation>
+    </message>
+    <message>
+        <source>{0} The others play on; it is tried again when the match is resumed after a pause.</source>
+        <translation>{0} Die anderen spielen weiter; sie wird wieder versucht, wenn das Match nach einer Pause fortgesetzt wird.</translation>
+    </message>
+    <message>
+        <source>The match was put aside.</source>
+        <translation>Das Match wurde weggelegt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games in all</source>
+        <translation>
+            <numerusform>Eine Partie insgesamt</numerusform>
+            <numerusform>%Ln Partien insgesamt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time forfeits: {0}.</source>
+        <translation>Zeitüberschreitungen: {0}.</translation>
+    </message>
+    <message>
+        <source>Crashes: {0}.</source>
+        <translation>Abstürze: {0}.</translation>
+    </message>
+    <message>
+        <source>Illegal moves: {0}.</source>
+        <translation>Regelwidrige Züge: {0}.</translation>
+    </message>
+    <message>
+        <source>No answers: {0}.</source>
+        <translation>Keine Antwort: {0}.</translation>
     </message>
     <message numerus="yes">
         <source>Print or publish the %Ln selected games…</source>
@@ -11993,6 +12111,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>Reason</source>
         <translation>Grund</translation>
     </message>
+    <message>
+        <source>White – Black</source>
+        <translation>Weiß – Schwarz</translation>
+    </message>
 </context>
 <context>
     <name>ResultsTable</name>
@@ -12269,28 +12391,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Engines</translation>
     </message>
     <message>
-        <source>&amp;First</source>
-        <translation>E&amp;rste</translation>
-    </message>
-    <message>
-        <source>S&amp;econd</source>
-        <translation>&amp;Zweite</translation>
-    </message>
-    <message>
-        <source>full strength</source>
-        <translation>volle Stärke</translation>
-    </message>
-    <message>
         <source> Elo</source>
         <translation> Elo</translation>
-    </message>
-    <message>
-        <source>Strength of {0}</source>
-        <translation>Stärke: {0}</translation>
-    </message>
-    <message>
-        <source>&amp;Add and edit engines…</source>
-        <translation>Engines &amp;hinzufügen und ändern…</translation>
     </message>
     <message>
         <source>Time and games</source>
@@ -12385,6 +12487,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>PGN-&amp;Datei</translation>
     </message>
     <message>
+        <source>Last results</source>
+        <translation>Letzte Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Show the match that began last of those that have ended</source>
+        <translation>Von den beendeten Matches das zuletzt begonnene zeigen</translation>
+    </message>
+    <message>
         <source>E&amp;vent</source>
         <translation>T&amp;urnier</translation>
     </message>
@@ -12465,8 +12575,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Match &amp;starten</translation>
     </message>
     <message>
+        <source>The match ends as soon as the test is decided; for two engines</source>
+        <translation>Das Match endet, sobald der Test entschieden ist; für zwei Engines</translation>
+    </message>
+    <message>
         <source> nodes</source>
         <translation> Knoten</translation>
+    </message>
+    <message>
+        <source> a pairing</source>
+        <translation> je Paarung</translation>
     </message>
     <message>
         <source>Keep the games in</source>

@@ -1924,14 +1924,6 @@
         <translation>מנועים למשחק ולדו־קרב</translation>
     </message>
     <message>
-        <source>&amp;Match of Engines…</source>
-        <translation>&amp;דו־קרב מנועים…</translation>
-    </message>
-    <message>
-        <source>Let two engines play a match</source>
-        <translation>שני מנועים ישחקו דו־קרב</translation>
-    </message>
-    <message>
         <source>&amp;Restart the Engine</source>
         <translation>הפעלת המנוע מ&amp;חדש</translation>
     </message>
@@ -1950,6 +1942,14 @@
     <message>
         <source>All keys, to look up and to change</source>
         <translation>כל המקשים, לעיון ולשינוי</translation>
+    </message>
+    <message>
+        <source>&amp;Match or Tournament of Engines…</source>
+        <translation>&amp;דו־קרב או טורניר מנועים…</translation>
+    </message>
+    <message>
+        <source>Let two engines play a match, or more a tournament</source>
+        <translation>שני מנועים ישחקו דו־קרב, או יותר מהם טורניר</translation>
     </message>
     <message>
         <source>&amp;Report for the Developers…</source>
@@ -2437,6 +2437,65 @@
     <message>
         <source>Name of the preset</source>
         <translation>שם ההגדרה</translation>
+    </message>
+</context>
+<context>
+    <name>EngineRows</name>
+    <message>
+        <source>Round robin: each against each</source>
+        <translation>סבב מלא: כל אחד נגד כל אחד</translation>
+    </message>
+    <message>
+        <source>Gauntlet: the first against the others</source>
+        <translation>אחד נגד כולם: הראשון נגד האחרים</translation>
+    </message>
+    <message>
+        <source>&amp;Pairings</source>
+        <translation>&amp;זיווגים</translation>
+    </message>
+    <message>
+        <source>&amp;Add an engine</source>
+        <translation>&amp;צירוף מנוע</translation>
+    </message>
+    <message>
+        <source>With a third engine the match becomes a tournament</source>
+        <translation>עם מנוע שלישי הדו־קרב נעשה טורניר</translation>
+    </message>
+    <message>
+        <source>&amp;Known engines…</source>
+        <translation>מנועים &amp;ידועים…</translation>
+    </message>
+    <message>
+        <source>Programs that speak UCI or XBoard can be added there, and their options changed</source>
+        <translation>שם אפשר להוסיף תוכנות שמדברות UCI או XBoard, ולשנות את האפשרויות שלהן</translation>
+    </message>
+    <message>
+        <source>&amp;First</source>
+        <translation>&amp;ראשון</translation>
+    </message>
+    <message>
+        <source>S&amp;econd</source>
+        <translation>&amp;שני</translation>
+    </message>
+    <message>
+        <source>Engine {0}</source>
+        <translation>מנוע ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source> Elo</source>
+        <translation> נק׳</translation>
+    </message>
+    <message>
+        <source>full strength</source>
+        <translation>מלוא העוצמה</translation>
+    </message>
+    <message>
+        <source>Strength of {0}</source>
+        <translation>עוצמה: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Take out: {0}</source>
+        <translation>הוצאה: ⁨{0}⁩</translation>
     </message>
 </context>
 <context>
@@ -4187,7 +4246,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>תחרויות שלא הסתיימו</translation>
     </message>
     <message>
-        <source>&amp;Resume</source>
+        <source>Res&amp;ume</source>
         <translation>&amp;חידוש</translation>
     </message>
     <message>
@@ -4199,8 +4258,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לא להציע עוד את הדו־קרב הזה; משחקיו נשארים בקובץ ה־PGN שלהם</translation>
     </message>
     <message>
-        <source>{0} – {1}, {2}</source>
-        <translation>‏⁨{0}⁩ – ⁨{1}⁩, ⁨{2}⁩</translation>
+        <source>{0}, {1}</source>
+        <translation>⁨{0}⁩, ⁨{1}⁩</translation>
     </message>
     <message>
         <source>This match is being played in another window.</source>
@@ -5607,6 +5666,65 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} is packed: File &gt; Open makes a PGN file of it.</source>
         <translation>‏⁨{0}⁩ דחוס: קובץ, פתיחה עושה ממנו קובץ PGN.</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
+    </message>
+    <message>
+        <source>Elo difference to the opponents together, with its error at 95 % confidence</source>
+        <translation>הפרש Elo מול כל היריבים יחד, עם השגיאה שלו ברמת ביטחון של 95 %</translation>
+    </message>
+    <message>
+        <source>A match needs 2 to {0} engines.</source>
+        <translation>בדו־קרב משתתפים 2 עד ⁨{0}⁩ מנועים.</translation>
+    </message>
+    <message>
+        <source>A sequential test compares two engines: a tournament has none.</source>
+        <translation>מבחן סדרתי משווה שני מנועים: בטורניר אין מבחן.</translation>
+    </message>
+    <message>
+        <source>These pairings play {0} games in all: a tournament has at most {1}.</source>
+        <translation>הזיווגים האלה משחקים ⁨{0}⁩ משחקים בסך הכול: בטורניר יש לכל היותר ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} plays twice with the same settings: choose another engine or strength.</source>
+        <translation>‏⁨{0}⁩ משחק פעמיים באותן הגדרות: יש לבחור מנוע אחר או עוצמה אחרת.</translation>
+    </message>
+    <message>
+        <source>Tournament: {0}</source>
+        <translation>טורניר: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>{0} The others play on; it is tried again when the match is resumed after a pause.</source>
+        <translation>‏⁨{0}⁩ האחרים ממשיכים לשחק; ננסה אותו שוב כשהדו־קרב יימשך אחרי השהיה.</translation>
+    </message>
+    <message>
+        <source>The match was put aside.</source>
+        <translation>הדו־קרב הונח בצד.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games in all</source>
+        <translation>
+            <numerusform>משחק אחד בסך הכול</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים בסך הכול</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time forfeits: {0}.</source>
+        <translation>חריגות זמן: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Crashes: {0}.</source>
+        <translation>קריסות: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Illegal moves: {0}.</source>
+        <translation>מהלכים לא חוקיים: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>No answers: {0}.</source>
+        <translation>ללא תשובה: ⁨{0}⁩.</translation>
     </message>
     <message numerus="yes">
         <source>Print or publish the %Ln selected games…</source>
@@ -11993,6 +12111,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>Reason</source>
         <translation>סיבה</translation>
     </message>
+    <message>
+        <source>White – Black</source>
+        <translation>לבן – שחור</translation>
+    </message>
 </context>
 <context>
     <name>ResultsTable</name>
@@ -12269,28 +12391,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מנועים</translation>
     </message>
     <message>
-        <source>&amp;First</source>
-        <translation>&amp;ראשון</translation>
-    </message>
-    <message>
-        <source>S&amp;econd</source>
-        <translation>&amp;שני</translation>
-    </message>
-    <message>
-        <source>full strength</source>
-        <translation>מלוא העוצמה</translation>
-    </message>
-    <message>
         <source> Elo</source>
         <translation> נק׳</translation>
-    </message>
-    <message>
-        <source>Strength of {0}</source>
-        <translation>עוצמה: ⁨{0}⁩</translation>
-    </message>
-    <message>
-        <source>&amp;Add and edit engines…</source>
-        <translation>הוספה ו&amp;עריכה של מנועים…</translation>
     </message>
     <message>
         <source>Time and games</source>
@@ -12385,6 +12487,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>&amp;קובץ PGN</translation>
     </message>
     <message>
+        <source>Last results</source>
+        <translation>תוצאות אחרונות</translation>
+    </message>
+    <message>
+        <source>Show the match that began last of those that have ended</source>
+        <translation>הצגת הדו־קרב שהתחיל אחרון מבין אלה שהסתיימו</translation>
+    </message>
+    <message>
         <source>E&amp;vent</source>
         <translation>&amp;אירוע</translation>
     </message>
@@ -12465,8 +12575,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>התח&amp;לת הדו־קרב</translation>
     </message>
     <message>
+        <source>The match ends as soon as the test is decided; for two engines</source>
+        <translation>הדו־קרב מסתיים ברגע שהמבחן מוכרע; לשני מנועים</translation>
+    </message>
+    <message>
         <source> nodes</source>
         <translation> צמתים</translation>
+    </message>
+    <message>
+        <source> a pairing</source>
+        <translation> לזיווג</translation>
     </message>
     <message>
         <source>Keep the games in</source>

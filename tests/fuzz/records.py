@@ -29,6 +29,7 @@ from chessgui.journal import opengames
 from chessgui.journal.recovery import recover
 from chessgui.match.matchstate import JournalError, MatchJournal, MatchState, last_plan
 from chessgui.match.results import ResultsModel
+from chessgui.match.standings import standings
 from chessgui.openings.bookmoves import Book, BookError
 from chessgui.openings.explorer import MARK as EXPLORER_MARK
 from chessgui.openings.explorer import ExplorerIndex, read_replayed
@@ -158,11 +159,13 @@ def _check_match(state: MatchState, folder: Path) -> None:
     found = MatchJournal.open(again.path).state
     again.path.unlink()
     assert found == MatchState(replace(state.plan, pgn_file=""), state.openings, state.records)
-    assert state.unsaved.keys() == state.sizes.keys() <= set(range(len(state.records)))
+    assert state.unsaved.keys() == state.sizes.keys() <= {record.number for record in state.records}
     assert all(math.isfinite(value) for value in astuple(state.plan.control)[1:])
-    assert state.tally.games == len(state.records) and state.opening(len(state.records)).board().is_valid()
+    assert state.plan.is_tournament or state.tally.games == len(state.records)
+    assert sum(one.tally.games for one in standings(state)) == 2 * len(state.records)
+    assert state.opening(len(state.records)).board().is_valid()
     model = ResultsModel()
-    model.begin(state.plan.names)
+    model.begin(state.plan)
     model.show_records(state.records, len(state.records))
     for row, column in product(range(model.rowCount()), range(model.columnCount())):
         assert model.index(row, column).data()

@@ -158,7 +158,7 @@ def test_the_match_is_offered_with_its_results(home: Home) -> None:
     journal.mend()
     journal.add(replace(journal.state.records[-1], number=3), "the fourth game")
     again = MatchJournal.open(waiting.path)
-    assert again.state == journal.state and [record.half_points for record in again.state.records] == [1, 1, 1, 1]
+    assert again.state == journal.state and again.state.scores == [[1, 1, 1, 1]]
     put_aside(waiting.path)
     later = look_up(home.config / "engines.json", home.data / "matches")
     assert later.waiting == () and later.last == found.last

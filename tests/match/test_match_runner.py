@@ -1,96 +1,35 @@
 """Matches as they run: whole ones between fake engines, faults, pauses, kills, files that cannot be written, speed."""
 from __future__ import annotations
 
+import asyncio
 import itertools
 import os
 import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
-import chess.pgn
+import chess
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import UCI, EngineSpec, Patience
+from chessgui.engines.process import EngineProcess
 from chessgui.match import runner
 from chessgui.match.matchstate import MatchJournal, unfinished
-from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening
-from chessgui.match.runner import MatchRunner, Snapshot, Status, _MatchThread
+from chessgui.match.plan import Adjudication, Control, ControlKind, Opening
+from chessgui.match.runner import MatchRunner, Status, _MatchThread
 from engine import Sprt
-from tests.hands.fakeengines import make_player, processes_of
-from tests.hands.processes import wait_for_end
+from tests.hands.fakeengines import make_player
+from tests.hands.matches import NODES, Begin, games_of, play
 
 pytestmark = pytest.mark.xdist_group("processes")
-QUICK = Patience(start_s=5, ready_s=5, quit_s=0.2)
-NODES = Control(ControlKind.NODES, 10)
 BLITZ = Control(ControlKind.CLOCK, 60_000, 0, 0, 5000)
-OFF = Adjudication(None, 1, 1, None, 1, 0)
-
-
-class Match:
-    """A runner with all the snapshots it has told."""
-
-    def __init__(self, journal: MatchJournal) -> None:
-        self.journal = journal
-        self.runner = MatchRunner(journal, patience=QUICK)
-        self.heard: list[Snapshot] = []
-        self.runner.changed.connect(self.heard.append)
-
-    @property
-    def last(self) -> Snapshot | None:
-        return self.heard[-1] if self.heard else None
-
-    def is_(self, *status: Status) -> bool:
-        return self.last is not None and self.last.status in status
-
-
-Begin = Callable[..., Match]
-
-
-@pytest.fixture
-def begin(tmp_path: Path) -> Iterator[Begin]:
-    made: list[Match] = []
-
-    def build(first: EngineSpec | None = None, second: EngineSpec | None = None, games: int = 4, journal: MatchJournal | None = None,
-              openings: tuple[Opening, ...] = (), **values: object) -> Match:
-        if journal is None:
-            engines = (first or make_player(tmp_path), second or make_player(tmp_path, "draws"))
-            plan = replace(MatchPlan(engines, games, NODES, adjudication=OFF, pgn_file=str(tmp_path / "games.pgn")), **values)
-            journal = MatchJournal.create(tmp_path / "matches", plan, openings)
-        made.append(Match(journal))
-        return made[-1]
-
-    yield build
-    for match in made:
-        match.runner.close()
-    for match in made:
-        assert match.runner.wait(5000)
-        for spec in match.journal.state.plan.engines:
-            for process in processes_of(spec):
-                wait_for_end(process, patience_s=5)
-
-
-def play(qtbot: QtBot, match: Match, until: Status = Status.COMPLETE) -> Snapshot:
-    assert match.runner.start()
-    qtbot.waitUntil(lambda: match.is_(until), timeout=20_000)
-    assert match.last is not None
-    return match.last
-
-
-def games_of(path: Path) -> list[chess.pgn.Game]:
-    games = []
-    with open(path) as file:
-        while (game := chess.pgn.read_game(file)) is not None:
-            assert not game.errors
-            games.append(game)
-    return games
 
 
 def test_a_match_with_openings_is_played_and_written(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
@@ -217,6 +156,27 @@ def test_closing_and_going_on(qtbot: QtBot, begin: Begin, tmp_path: Path) -> Non
     assert rounds == [f"{game // 2 + 1}.{game % 2 + 1}" for game in range(60)] and end.tally.games == 60
 
 
+def test_an_engine_that_is_being_ended_when_the_match_is_closed_ends_with_it(
+    qtbot: QtBot, begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[EngineProcess] = []
+    real = EngineProcess.quit
+
+    async def closing(engine: EngineProcess) -> None:
+        asked.append(engine)
+        if len(asked) == 1:
+            task = asyncio.current_task()
+            assert task is not None
+            task.cancel()  # as closing the match does
+        await real(engine)
+
+    monkeypatch.setattr(EngineProcess, "quit", closing)
+    match = begin(make_player(tmp_path, "crashes"))
+    assert match.runner.start()
+    qtbot.waitUntil(match.runner.has_ended, timeout=20_000)
+    assert asked.count(asked[0]) == 2, "what was broken off is done in the end"
+
+
 def test_a_match_is_played_in_one_window_only(begin: Begin) -> None:
     match = begin(games=2000)
     assert match.runner.start()
@@ -231,14 +191,18 @@ from chessgui.match.matchstate import MatchJournal
 from chessgui.match.runner import MatchRunner
 app = QCoreApplication([])
 runner = MatchRunner(MatchJournal.open(Path(sys.argv[1])))
-runner.changed.connect(lambda told: print(told.tally.games, flush=True))
+runner.changed.connect(lambda told: print(told.played, flush=True))
 runner.start()
 app.exec()
 """
 
 
-def test_after_a_kill_nothing_is_lost_and_nothing_twice(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
-    match = begin(games=200)
+@pytest.mark.parametrize(("hows", "games", "size"), [(("draws", "draws"), 200, 2), (("draws", "calm", "sure"), 66, 6)])
+def test_after_a_kill_nothing_is_lost_and_nothing_twice(
+    qtbot: QtBot, begin: Begin, tmp_path: Path, hows: tuple[str, ...], games: int, size: int,
+) -> None:
+    """A match, and a tournament; `size` is how many games a round has."""
+    match, total = begin(engines=tuple(make_player(tmp_path, how) for how in hows), games=games), games * size // 2
     for most in (20, 60):
         with subprocess.Popen([sys.executable, "-c", KILLED, str(match.journal.path)], stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
@@ -246,10 +210,10 @@ def test_after_a_kill_nothing_is_lost_and_nothing_twice(qtbot: QtBot, begin: Beg
             process.send_signal(signal.SIGKILL)
         assert max(heard) > 0
     again = begin(journal=MatchJournal.open(match.journal.path))
-    assert max(heard) <= len(again.journal.state.records) < 200
+    assert max(heard) <= len(again.journal.state.records) < total
     play(qtbot, again)
     rounds = [game.headers["Round"] for game in games_of(tmp_path / "games.pgn")]
-    assert rounds == [f"{game // 2 + 1}.{game % 2 + 1}" for game in range(200)]
+    assert rounds == [f"{game // size + 1}.{game % size + 1}" for game in range(total)]
 
 
 def test_a_file_that_cannot_be_written_makes_it_wait(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from chessgui.match.plan import (
     Opening,
     PlanError,
     check,
+    opening_from_json,
     plan_from_json,
     plan_to_json,
 )
@@ -52,6 +53,12 @@ def test_a_damaged_plan_is_told(change: dict[str, object]) -> None:
         plan_from_json(plan_to_json(PLAN) | change)
     with pytest.raises(PlanError):
         plan_from_json([])
+
+
+@pytest.mark.parametrize("data", [None, [], ["4k3/8/8/8/8/8/8/8 w - - 0 1", "", False], [chess.STARTING_FEN, "e2e5", False]])
+def test_a_damaged_opening_is_told(data: object) -> None:
+    with pytest.raises(PlanError, match="An opening of the match is damaged"):
+        opening_from_json(data)
 
 
 def test_a_plan_out_of_range() -> None:
@@ -210,7 +217,7 @@ def test_a_match_goes_on_where_it_was_left(tmp_path: Path) -> None:
     journal = begun(tmp_path / "matches", 3)
     again = MatchJournal.open(journal.path)
     assert again.state == journal.state and again.state.unsaved == {2: PGN.format(2)}
-    assert [record.half_points for record in again.state.records] == [2, 0, 2] and again.state.tally.points == 2
+    assert again.state.scores == [[2, 0, 2]] and again.state.tally.points == 2
     assert [again.state.opening(game).moves for game in range(6)] == [(), (), ("e2e4",), ("e2e4",), (), ()]
     assert unfinished(journal.path.parent) == [journal.path] and last_plan(journal.path.parent) == PLAN
     again.finish()

@@ -50,7 +50,7 @@ def test_the_table_grows_and_begins_anew(qtbot: QtBot) -> None:
     model, records = ResultsModel(), [GameRecord(0, "1-0", "White wins by checkmate.", 41, 1.0)]
     inserted: list[tuple[int, int]] = []
     model.rowsInserted.connect(lambda parent, first, last: inserted.append((first, last)))
-    model.begin(("A", "B"))
+    model.begin(MatchPlan((EngineSpec("A"), EngineSpec("B"))))
     model.show_records(records, 1)
     records += [GameRecord(1, "1/2-1/2", "Draw by stalemate.", 100, 1.0), GameRecord(2, "0-1", "Black wins on time.", 10, 1.0)]
     model.show_records(records, 2)
@@ -58,7 +58,7 @@ def test_the_table_grows_and_begins_anew(qtbot: QtBot) -> None:
     assert [[model.data(model.index(row, column)) for column in range(5)] for row in range(2)] == [
         ["1", "A", "1–0", "21", "White wins by checkmate."], ["2", "B", "½–½", "50", "Draw by stalemate."]]
     assert {model.data(model.index(1, column), Qt.ItemDataRole.ToolTipRole) for column in range(5)} == {"Draw by stalemate."}
-    model.begin(("C", "D"))
+    model.begin(MatchPlan((EngineSpec("C"), EngineSpec("D"))))
     assert model.rowCount() == 0
 
 

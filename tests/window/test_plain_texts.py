@@ -47,8 +47,9 @@ from chessgui.engines.analysts import AnalystState
 from chessgui.engines.enginelist import OWN, EngineOption, EngineSpec, save_engines
 from chessgui.files.conflict import Conflict
 from chessgui.journal.recovery import RecoveredGame, Recovery
-from chessgui.match.matchstate import GameRecord
+from chessgui.match.matchstate import GameRecord, MatchJournal
 from chessgui.match.plan import MatchPlan
+from chessgui.match.runner import final_snapshot
 from chessgui.match.running import RunningPage
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.explorer.table import RowsModel, RowsView, TableColumn
@@ -228,6 +229,16 @@ def running_page(folder: Path) -> QWidget:
     return page
 
 
+def tournament_page(folder: Path) -> QWidget:
+    plan = MatchPlan(tuple(EngineSpec(PLANTED, (f"/{number}",)) for number in range(3)), 2)
+    journal = MatchJournal.create(folder, plan, ())
+    journal.add(GameRecord(0, "1-0", PLANTED, 3, 1.0, "crash", 1), "")
+    page = RunningPage()
+    page.begin(plan)
+    page.show_snapshot(final_snapshot(journal))
+    return page
+
+
 def folders(folder: Path) -> QWidget:
     field = FoldersField("Tables", lambda paths: PLANTED)
     field.show_folders([folder / FILE])
@@ -322,6 +333,7 @@ SHOWN: dict[str, Callable[[Path], QWidget]] = {
     "options": option_form,
     "engine": engine_block,
     "match": running_page,
+    "tournament": tournament_page,
     "folders": folders,
     "report pane": report_panel,
     "engines": engines_dialog,

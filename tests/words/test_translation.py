@@ -64,9 +64,10 @@ DIALOG_TEXTS: list[dict[str, list[str]]] = [
     {"LaboratoryWindow": ["Position of the &game", "&Search at every change", "R&un", "&Cancel", "Test su&ite…", "&Open…", "Sa&ve…"],
      "PlanFields": ["&Depth", "&Nodes", "&Pairs", "E&lo", "S&eed", "Num&ber", "&From", "&To", "Step &width", "b&y"]},
     {"SetupPage": [
-        "&First", "S&econd", "&Add and edit engines…", "&Limit", "Peri&od", "Time &margin", "&Games", "PGN f&ile", "E&vent", "EPD or PG&N",
+        "&Limit", "Peri&od", "Time &margin", "&Games", "PGN f&ile", "E&vent", "EPD or PG&N",
         "O&rder", "&Draw, when both find the game level", "&Win, when both find it won", "Draw, w&hen the game is long",
-        "The match, by a &test (SPRT)", "&Start the match"]},
+        "The match, by a &test (SPRT)", "&Start the match"],
+     "EngineRows": ["&First", "S&econd", "&Pairings", "&Add an engine", "&Known engines…"], "MatchWindow": ["Res&ume"]},
     {"HeadersDialog": ["&Add a header", "&Remove"]},
     {"ConflictDialog": ["&Save under Another Name…", "&Append as a New Game", "&Overwrite the Game in the File"]},
     {"ExistingFileBox": ["&Append", "&Replace the File"]},

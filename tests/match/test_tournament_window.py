@@ -1,0 +1,251 @@
+"""Tournaments in the window of matches: set up, watched, and looked at when they are over."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from chessgui.engines.enginelist import OWN, EngineSpec, save_engines, with_strength
+from chessgui.looks.theme import set_text_size, style_sheet
+from chessgui.match.matchstate import GameRecord, MatchState
+from chessgui.match.plan import MOST_ENGINES, MatchPlan
+from chessgui.match.results import title_of
+from chessgui.match.running import RunningPage
+from chessgui.match.setup import SetupPage
+from chessgui.match.standings import standings
+from chessgui.match.window import MatchWindow, put_aside
+from engine import Sprt
+from tests.hands.fakeengines import make_player, processes_of
+from tests.hands.looks import cut_texts
+from tests.hands.processes import is_alive
+from tests.match.test_match_window import snapshot
+
+pytestmark = pytest.mark.xdist_group("processes")
+FROG, TOAD = EngineSpec("Frog", ("frog",)), EngineSpec("Toad", ("toad",))
+WEAK = replace(with_strength(OWN, 1200), name="Chessgui 1200")
+
+
+# the page to set up --------------------------------------------------------------------------------------------------
+
+@pytest.fixture
+def page(qtbot: QtBot) -> SetupPage:
+    page = SetupPage()
+    qtbot.addWidget(page)
+    page.set_engines((OWN, FROG, TOAD))
+    return page
+
+
+def chosen(page: SetupPage) -> list[str]:
+    return [choice.currentText() for choice in page.choices]
+
+
+def test_the_third_engine_makes_a_tournament(page: SetupPage) -> None:
+    page.test.setChecked(True)
+    assert not page.rows.pairings.isVisibleTo(page) and page.plan().sprt == Sprt() and page.games.text() == "100"
+    page.rows.add_button.click()
+    assert chosen(page) == ["Chessgui", "Frog", "Toad"], "who does not play yet"
+    assert page.rows.pairings.isVisibleTo(page) and page.games.text() == "100 a pairing" and page.rows.note.text() == "300 games in all"
+    assert not page.test.isEnabled() and not page.elo0.isEnabled()
+    assert page.plan() == replace(page.plan(), engines=(OWN, FROG, TOAD), sprt=None, gauntlet=False)
+    page.rows.pairings.setCurrentIndex(1)
+    assert page.plan().gauntlet and page.rows.note.text() == "200 games in all"
+    page.games.setValue(10)
+    assert page.rows.note.text() == "20 games in all"
+
+
+def test_any_engine_can_be_taken_out_again(page: SetupPage) -> None:
+    assert not any(row.remover.isVisibleTo(page) for row in page.rows._rows), "two play at least"
+    page.rows.add()
+    page.rows.pairings.setCurrentIndex(1)
+    page.strengths[0].setValue(1200)
+    page.rows._rows[1].remover.click()
+    assert page.plan().engines == (WEAK, TOAD) and not page.plan().gauntlet
+    assert not page.rows.pairings.isVisibleTo(page) and page.test.isEnabled() and page.games.text() == "100"
+
+
+def test_tab_goes_from_row_to_row(page: SetupPage) -> None:
+    page.rows.add()
+    waiting = [page.choices[0], page.strengths[0], page.choices[1], page.strengths[1], page.choices[2], page.strengths[2],
+               page.rows.pairings, page.rows.add_button, page.rows.known_button, page.kind]
+    widget: QWidget | None = page
+    while waiting:
+        widget = widget.nextInFocusChain() if widget is not None else None
+        assert widget is not page and widget not in waiting[1:]
+        waiting = waiting[1:] if widget is waiting[0] else waiting
+
+
+def test_there_is_an_end_to_adding(page: SetupPage) -> None:
+    while page.rows.add_button.isEnabled():
+        page.rows.add_button.click()
+    assert len(page.plan().engines) == MOST_ENGINES
+
+
+@pytest.mark.parametrize("gauntlet", [False, True])
+def test_a_tournament_is_shown_and_read_again(page: SetupPage, gauntlet: bool) -> None:
+    plan = MatchPlan((FROG, OWN, WEAK, TOAD), 10, gauntlet=gauntlet)
+    page.show_plan(plan)
+    assert page.plan() == plan
+    page.show_plan(MatchPlan((FROG, TOAD)))
+    assert page.plan() == MatchPlan((FROG, TOAD))
+
+
+def test_an_engine_that_left_the_list_is_not_proposed_again(page: SetupPage) -> None:
+    page.set_engines((OWN, TOAD))
+    page.show_plan(MatchPlan((FROG, OWN, TOAD, WEAK)))
+    assert page.plan().engines == (OWN, TOAD, WEAK)
+    page.show_plan(MatchPlan((FROG, replace(FROG, name="Newt"), TOAD)))
+    assert len(page.choices) == 2
+
+
+# the page that shows it ----------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("games", [3, 200])
+def test_the_crosstable_has_room_beside_the_board(qtbot: QtBot, qapp: QApplication, games: int, percent: int) -> None:
+    """Four engines: all columns are seen without scrolling in a window as wide as a small screen, and all texts have the room they need."""
+    set_text_size(qapp, percent)
+    try:
+        plan = MatchPlan((FROG, TOAD, OWN, WEAK), games)
+        records = [GameRecord(game, ("1-0", "1/2-1/2", "0-1", "1-0")[game % 4], "", 1, 1.0, "time" if game == 7 else "",
+                              plan.schedule.seats(7)[0] if game == 7 else None) for game in range(6 * games)]
+        state = MatchState(plan, records=records)
+        page = RunningPage()
+        qtbot.addWidget(page)
+        page.setStyleSheet(style_sheet(False))
+        page.resize(1366, 768)
+        page.show()
+        page.begin(plan)
+        page.show_snapshot(snapshot(tally=state.tally, records=records, standings=standings(state)))
+        assert page.standings.isVisible() and not page.score.isVisible() and page.crosstable.rowCount() == 4
+        assert page.faults.text().startswith("Time forfeits: ")
+        qtbot.waitUntil(lambda: cut_texts(page) == [])
+        header = page.standings.horizontalHeader()
+        assert percent > 100 or header.length() <= page.standings.viewport().width()
+        assert page.standings.verticalScrollBar().maximum() == 0, "and all rows"
+        cells = [page.crosstable.index(row, column) for row in range(4) for column in range(page.crosstable.columnCount())]
+        tight = [cell.data() for cell in cells if page.standings.sizeHintForIndex(cell).width() > page.standings.columnWidth(cell.column())]
+        assert not tight
+        assert page.table.sizeHintForColumn(1) <= page.table.columnWidth(1), "both names are seen"
+        assert page.progress.maximum() == 6 * games == page.model.rowCount()
+        page.begin(MatchPlan((FROG, TOAD)))
+        assert page.score.isVisible() and not page.standings.isVisible() and not page.faults.isVisible()
+    finally:
+        set_text_size(qapp, 100)
+
+
+def test_titles() -> None:
+    engines = FROG, TOAD, OWN, WEAK
+    assert [title_of(MatchPlan(engines[:count])) for count in (2, 3, 4)] == [
+        "Frog – Toad", "Tournament: Frog, Toad, Chessgui", "Tournament: Frog, Toad, Chessgui …"]
+
+
+# the whole window ----------------------------------------------------------------------------------------------------
+
+Open = Callable[[], MatchWindow]
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
+    windows: list[MatchWindow] = []
+    players = [make_player(tmp_path, how) for how in ("fool", "wise", "draws")]
+    save_engines(tmp_path / "engines.json", (OWN, *players))
+
+    def build() -> MatchWindow:
+        windows.append(MatchWindow(tmp_path / "engines.json", tmp_path / "matches"))
+        window = windows[-1]
+        window.show()
+        qtbot.waitUntil(lambda: window.setup.choices[0].count() == 4, timeout=5000)
+        return window
+
+    yield build
+    for window in windows:
+        window.close()
+        assert window.wait(3000)
+        qtbot.waitUntil(lambda window=window: not window._background.busy, timeout=5000)
+        window.deleteLater()
+    for spec in players:
+        assert not any(is_alive(process) for process in processes_of(spec))
+
+
+def set_up(window: MatchWindow, tmp_path: Path, games: int) -> None:
+    """Three fakes, some nodes a move."""
+    page = window.setup
+    page.rows.add_button.click()
+    for choice, name in zip(page.choices, ("Fool", "Wise", "Draws"), strict=True):
+        choice.setCurrentText(name)
+    page.kind.setCurrentIndex(2)
+    page.games.setValue(games)
+    page.pgn_file.setText(str(tmp_path / "games.pgn"))
+
+
+def test_a_tournament_from_start_to_end_and_its_results_later(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    assert not window.setup.results_button.isVisible()
+    set_up(window, tmp_path, 2)
+    window.setup.start_button.click()
+    page = window.running
+    qtbot.waitUntil(lambda: "complete" in page.state.text(), timeout=20_000)
+    table = [[page.crosstable.index(row, column).data() for column in (1, 2, 3)] for row in range(3)]
+    assert table == [["Wise", "2½", "4"], ["Draws", "2½", "4"], ["Fool", "1", "4"]]
+    assert page.state.text() == "6 of 6 games · complete\nAll games are played." and page.progress.value() == 6
+    header = page.table.horizontalHeader().orientation()
+    assert page.model.index(0, 1).data() == "Wise – Draws" and page.model.headerData(1, header) == "White – Black"
+    assert window.windowTitle() == "Tournament: Fool, Wise, Draws – Chessgui"
+    window.close()
+    assert window.wait(3000)
+    later = open_window()
+    assert len(later.setup.choices) == 3, "the last plan is filled in"
+    later.setup.results_button.click()
+    page = later.running
+    qtbot.waitUntil(lambda: page.isVisible(), timeout=5000)
+    assert [[page.crosstable.index(row, column).data() for column in (1, 2, 3)] for row in range(3)] == table
+    assert page.state.text().endswith("complete\nAll games are played.") and not page.pause_button.isVisible()
+    page.leave_button.click()
+    assert later.pages.currentWidget() is later.setup
+
+
+def test_a_closed_tournament_is_offered_and_goes_on(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    set_up(window, tmp_path, 20)
+    window.setup.start_button.click()
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 3, timeout=20_000)
+    window.close()
+    assert window.wait(3000)
+    save_engines(tmp_path / "engines.json", (OWN, make_player(tmp_path, "wise")))  # the others are not in the list any more
+    again = MatchWindow(tmp_path / "engines.json", tmp_path / "matches")
+    qtbot.addWidget(again)
+    again.show()
+    qtbot.waitUntil(lambda: again.banner.isVisible(), timeout=5000)
+    assert again.waiting_choice.currentText().startswith("Tournament: Fool, Wise, Draws, ")
+    again.resume_button.click()
+    qtbot.waitUntil(lambda: "complete" in again.running.state.text(), timeout=20_000)
+    assert again.running.model.rowCount() == 60 and (tmp_path / "games.pgn").read_text().count("[Round") == 60
+    again.close()
+    assert again.wait(3000)
+
+
+def test_the_results_of_a_match_that_was_put_aside(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    set_up(window, tmp_path, 2000)
+    window.setup.start_button.click()
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 1, timeout=20_000)
+    window.close()
+    assert window.wait(3000)
+    put_aside(next((tmp_path / "matches").glob("*.match")))
+    later = open_window()
+    later.setup.results_button.click()
+    qtbot.waitUntil(lambda: later.running.isVisible(), timeout=5000)
+    assert later.running.state.text().endswith("stopped\nThe match was put aside.") and not later.running.pause_button.isVisible()
+
+
+def test_the_same_engine_twice_is_told_on_the_page(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    set_up(window, tmp_path, 2)
+    window.setup.choices[2].setCurrentText("Wise")
+    window.setup.start_button.click()
+    qtbot.waitUntil(lambda: bool(window.setup.problem.text()), timeout=5000)
+    assert window.setup.problem.text() == "Wise plays twice with the same settings: choose another engine or strength."
