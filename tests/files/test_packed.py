@@ -150,8 +150,8 @@ def test_a_damaged_file_leaves_nothing(tmp_path: Path, kind: str) -> None:
 
 @pytest.mark.parametrize("kind", PACKERS)
 def test_a_later_stream_that_is_damaged_is_told(tmp_path: Path, kind: str) -> None:
-    """As pbzip2 and pixz write them, or `cat` puts them together. Between sound ones, one whose first or middle bytes are others, or that is
-    cut short at the end."""
+    """As pbzip2 and pixz write them, or `cat` puts them together. Between sound ones, one whose first or middle bytes are others, or one
+    that is cut short at the end."""
     sound = PACKERS[kind](random.Random(1).randbytes(999).hex().encode() * 400 + GAMES)
     path, sentence = tmp_path / f"x.pgn.{kind}", f"x.pgn.{kind} is damaged, or its end is missing."
     refused(packed_at(path, sound + b"no" + sound[2:] + sound), sentence)
