@@ -11065,7 +11065,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Autoplay: a move every</source>
-        <translation>Automatisch durchspielen: ein Zug alle</translation>
+        <translation>Autoplay: ein Zug alle</translation>
     </message>
     <message>
         <source>autoplay automatic replay seconds</source>
