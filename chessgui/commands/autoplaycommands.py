@@ -1,8 +1,9 @@
 """Autoplay: the shown game goes on by itself, a move every so many seconds."""
 from __future__ import annotations
 
+import shiboken6
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QWindow
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.threads.background import timer
@@ -23,7 +24,9 @@ class AutoplayCommands(Topic):
         super().__init__(context)
         self._timer = timer(self, self._go_on, self._interval)
         self._is_stepping = self._was_running = False
-        self._watched: QWindow | None = None
+        self._watched = list[QWindow]()
+        """The windows in which a key or a click ends it: a pane may float in one of its own."""
+        self._begun, self._stopped = self.tr("The game goes on by itself; any key or click stops it."), self.tr("The game stays here.")
         self._controller.tree_changed.connect(self.stop)
         self._controller.position_changed.connect(self._on_position)
         self._settings.changed.connect(lambda name: self._timer.setInterval(self._interval) if name == "autoplay" else None)
@@ -42,7 +45,9 @@ class AutoplayCommands(Topic):
 
     def turn(self) -> None:
         """Begin, with the first move where the shown one is the last; or stop."""
-        if self._was_running or self.refuses_hidden():  # the command itself has stopped it, as any other one does
+        if self._was_running:  # the command itself has stopped it, as any other one does
+            self.said.emit(self._stopped)
+        if self._was_running or self.refuses_hidden():
             self._context.actions.refresh()
             return
         controller = self._controller
@@ -51,24 +56,28 @@ class AutoplayCommands(Topic):
         elif not controller.game.node.variations:
             controller.first()
         if controller.game.node.variations:
-            self._watched = self._window.windowHandle()
-            if self._watched is not None:
-                self._watched.installEventFilter(self)
+            self._watched = QGuiApplication.topLevelWindows()
+            for window in self._watched:
+                window.installEventFilter(self)
             self._timer.start()
-            self.said.emit(self.tr("The game goes on by itself; any key or click stops it."))
+            self.said.emit(self._begun)
         self._context.actions.refresh()
 
     def stop(self) -> None:
-        """The game stays where it is."""
+        """The game stays where it is. What stops it may say so."""
         if self.running:
             self._timer.stop()
-            if self._watched is not None:
-                self._watched.removeEventFilter(self)
-            self._watched = None
-            self.said.emit(self.tr("The game stays here."))
+            for window in filter(shiboken6.isValid, self._watched):
+                window.removeEventFilter(self)
+            self._watched.clear()
+            if self._context.status.currentMessage() == self._begun:
+                self._context.status.clearMessage()
             self._context.actions.refresh()
 
     def _go_on(self) -> None:
+        if self.refuses_hidden():
+            self.stop()
+            return
         self._is_stepping = True
         self._controller.next()
         self._is_stepping = False
@@ -87,6 +96,7 @@ class AutoplayCommands(Topic):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in STOPPING and not (isinstance(event, QKeyEvent) and event.key() in MODIFIERS):
             self.stop()
+            self.said.emit(self._stopped)
         return False
 
     def close(self, milliseconds: int = 5000) -> bool:

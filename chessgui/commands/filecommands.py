@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
@@ -65,12 +65,18 @@ class FileCommands(Topic):
         self.importing.done.connect(self._on_imported)
         self.importing.failed.connect(self.show_failure)
         self.importing.cancelled.connect(lambda: self.said.emit(self.tr("Nothing was imported.")))
+        self._waiting = list[tuple[Path, Path]]()
+        """Files that wait for the import of another one, and the PGN files that are to be made of them."""
+        for done in (self.importing.done, self.importing.failed):
+            done.connect(lambda: QTimer.singleShot(0, self, self._import_next))
+        self.importing.cancelled.connect(self._waiting.clear)
         progress.cancel_wanted.connect(self.importing.cancel)
         for end in (self._workspace.saved, self._workspace.failed, self._workspace.conflicted, self.importing.done, self.importing.failed,
                     self.importing.cancelled):
             end.connect(progress.end)
 
     def close(self, milliseconds: int = 5000) -> bool:
+        self._waiting.clear()
         return self.importing.close(milliseconds)
 
     def menus(self) -> dict[str, QMenu]:
@@ -114,10 +120,18 @@ class FileCommands(Topic):
         open_dialog(dialog)
 
     def import_base(self, path: Path, target: Path) -> None:
-        """Make a PGN file of a database of Scid or of a packed file, and open it. It can be cancelled; then what was there stays."""
+        """Make a PGN file of a database of Scid or of a packed file, and open it, after those that were wanted earlier. It can be
+        cancelled; then what was there stays, and none of those that wait is begun."""
+        self._waiting.append((path, target))
         if self.importing.running:
-            self.said.emit(self.tr("Another file is still being imported."))
+            self.said.emit(self.tr("{0} comes next.").format(path.name))
+        else:
+            self._import_next()
+
+    def _import_next(self) -> None:
+        if not self._waiting or self.importing.running:
             return
+        path, target = self._waiting.pop(0)
         self.said.emit(self.tr("Reading {0}…").format(path.name))
         backups = self._workspace.backups
 

@@ -192,9 +192,9 @@ class ListCommands(Topic):
 
     def _walk(self, pane: GameListPane, step: int) -> None:
         """Open the game that is so many rows of a list further on than the one that was opened last, by the present filter and order. Where
-        the filter leaves that one out, the first or the last row comes next."""
-        rows = pane.model.rowCount()
-        row = pane.model.row_of(pane.marked) if pane.marked is not None else None
+        the filter leaves that one out, the first or the last row comes next; where it was deleted, the row that took its place."""
+        rows, marked = pane.model.rowCount(), pane.marked
+        row = pane.model.row_of(marked) if marked is not None else max(pane.table.currentIndex().row(), 0) - (step > 0)
         row = row + step if row is not None else 0 if step > 0 else rows - 1
         if 0 <= row < rows:
             pane.select(pane.model.game(row))

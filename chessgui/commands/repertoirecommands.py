@@ -48,12 +48,14 @@ class RepertoireCommands(Topic):
         self._background = Background(self)
         self._reading, self._counting = (Work(self, (PgnError,), self._background.queue(name, writes=False))
                                          for name in ("lines", "counting"))
+        self._counting.failed.connect(self._on_failed)
+        self._reading.failed.connect(lambda sentence: self._on_failed(sentence) if self._pane is not None else None)  # else nobody asked
         for work in (self._reading, self._counting):
-            work.failed.connect(self._on_failed)
             work.cancelled.connect(lambda: self._show_working(False))
         self._counting.moved.connect(self._show_progress)
         self.page: RepertoirePage | None = None
         self.repertoire: Repertoire | None = None
+        self._path: Path | None = None  # the file of the repertoire that is shown, be it read or not
         self._adding = dict[tuple[Path, str], bool]()
         """Lines on their way into a file, and whether they are there: the known repertoire does not hold them yet."""
         self._pane: Pane | None = None
@@ -106,7 +108,9 @@ class RepertoireCommands(Topic):
 
     def _on_written(self, path: Path) -> None:
         """What was read of a file that has changed holds no longer."""
-        if self.repertoire is not None and self.repertoire.source is not None and self.repertoire.source.path == path:
+        if path == self._path and self._lessons is None:  # lessons look themselves whether it has changed
+            self._show_kept(self._settings.path(LAST))
+        elif path == self._path and self.repertoire is not None:
             self.repertoire = None
             self._context.explorer.set_repertoire(None)
             self._refresh(True)
@@ -146,6 +150,7 @@ class RepertoireCommands(Topic):
     def _show_kept(self, name: Path | None) -> None:
         """Show the repertoire with a name; if there is none, the first one."""
         chosen = self._named(name)
+        self._path = chosen.path if chosen is not None else None
         self._take(None)
         if self.page is not None:
             self.page.show_repertoires(self._kept, chosen.name if chosen is not None else "")

@@ -83,7 +83,7 @@ def import_packed(path: Path, target: Path, progress: Progress | None = None, ke
         if packing is None:  # it was, but has changed since
             raise not_known(name)
         if packing is not Packing.ZIP:
-            pieces = _told(_as_pgn(unpacked(file, packing, name), name), progress, lambda: (file.tell(), size))
+            pieces = _told(_as_pgn(unpacked(file, packing, name), name), name, progress, lambda: (file.tell(), size))
             save_imported(path, target, pieces, progress, keep_old)
             return Unpacked(target, 1, 0)
         from zipfile import ZipFile
@@ -91,10 +91,10 @@ def import_packed(path: Path, target: Path, progress: Progress | None = None, ke
             archive = ZipFile(file)
             chosen, left_out = _pgn_files(archive.infolist())
         if not chosen:
-            raise PackingError(tr("{0} holds no PGN file.").format(name))
+            raise _no_pgn(name)
         total = sum(member.file_size for member in chosen)
         files = (_as_pgn(unpacked_member(archive, member, name), name) for member in chosen)
-        save_imported(path, target, _told(_apart(files), progress, lambda: (progress.written, total)), progress, keep_old)
+        save_imported(path, target, _told(_apart(files), name, progress, lambda: (progress.written, total)), progress, keep_old)
     return Unpacked(target, len(chosen), left_out)
 
 
@@ -127,11 +127,19 @@ def _pgn_files(members: list[ZipInfo]) -> tuple[list[ZipInfo], int]:
     return sorted(chosen, key=lambda member: member.filename.casefold()), len(files) - len(chosen)
 
 
-def _told(pieces: Iterable[bytes], progress: Progress, done: Callable[[], tuple[int, int]]) -> Iterator[bytes]:
-    """The pieces, with `progress` told how much is done, and of how much."""
+def _no_pgn(name: str) -> PackingError:
+    return PackingError(tr("{0} holds no PGN file.").format(name))
+
+
+def _told(pieces: Iterable[bytes], name: str, progress: Progress, done: Callable[[], tuple[int, int]]) -> Iterator[bytes]:
+    """The pieces, with `progress` told how much is done, and of how much. Raises PackingError at the end where they hold nothing."""
+    is_empty = True
     for piece in pieces:
         progress.tell(*done())
+        is_empty = is_empty and not piece
         yield piece
+    if is_empty:
+        raise _no_pgn(name)
 
 
 def _apart(files: Iterable[Iterable[bytes]]) -> Iterator[bytes]:
@@ -155,7 +163,7 @@ def _as_pgn(pieces: Iterator[bytes], name: str) -> Iterator[bytes]:
     if packing_of(sample) is not None:
         raise PackingError(tr("{0} is packed more than once: unpack it with another program, and open what was in it.").format(name))
     if not is_wide and 10 * sample.count(0) > len(sample):
-        raise PackingError(tr("{0} holds no PGN file.").format(name))
+        raise _no_pgn(name)
     if not is_wide:
         yield from chain((first.removeprefix(UTF_8_MARK),), pieces)
         return

@@ -55,7 +55,7 @@ PREFERENCES: dict[str, Preference] = {
     "captured": Preference(BOARD, "Beside the players", "difference", "material captured taken pieces lead", (
         ("difference", "The lead in material"), ("all", "All captured pieces"), ("none", "Nothing"))),
     "animation": Preference(BOARD, "Pieces glide for", 150, "animation speed", least=0, most=600, step=50, unit=" ms"),
-    "autoplay": Preference(BOARD, "A game that is played through moves every", 20, "autoplay automatic replay seconds", least=5, most=300,
+    "autoplay": Preference(BOARD, "Autoplay: a move every", 20, "autoplay automatic replay seconds", least=5, most=300,
                            step=5, unit=" s", parts=10),
     "auto_queen": Preference(PLAY, "Promote to a queen without asking", False, "promotion automatic pawn Alt"),
     "premoves": Preference(PLAY, "Moves in advance, while the other side thinks", True, "premove"),

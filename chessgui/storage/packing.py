@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import errno
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import Enum
 from io import BufferedIOBase
@@ -19,6 +19,8 @@ from chessgui.storage.safesave import refuse_device, why_unread
 from chessgui.words.language import tr
 
 if TYPE_CHECKING:
+    from bz2 import BZ2Decompressor
+    from lzma import LZMADecompressor
     from zipfile import ZipFile, ZipInfo
 
 MARK = re.compile(
@@ -30,6 +32,8 @@ MARK_BYTES = 16
 ENDINGS = ".gz", ".bz2", ".xz", ".zst", ".zstd", ".zip"
 PIECE, SMALL_PIECE = 1 << 18, 1 << 12
 """Bytes that are unpacked at once; of a zip by methods for which its reader unpacks whatever so many packed bytes hold."""
+READ = 1 << 13
+"""Packed bytes of bzip2 and xz that are read at once."""
 FED = 1 << 9
 """Bytes that zstd is given at once: it unpacks all that they hold, 128 KB for four bytes at the most."""
 WINDOW = 1 << 31
@@ -95,11 +99,20 @@ def unpacked(file: BinaryIO, packing: Packing, name: str) -> Iterator[bytes]:
     """What an open file holds that is packed as one stream, in pieces that are not empty: of PIECE bytes at the most, out of a hostile
     file of zstd some 16 MB. Raises PackingError, where the end is missing at the end."""
     with unpacking(name):
-        if packing is Packing.ZSTD:
+        if packing is Packing.GZIP:
+            from gzip import GzipFile
+            with GzipFile(fileobj=file) as stream:
+                yield from _pieces(stream)
+        elif packing is Packing.BZIP2:
+            from bz2 import BZ2Decompressor
+            yield from _of_streams(file, BZ2Decompressor)
+        elif packing is Packing.XZ:
+            from lzma import FORMAT_XZ, LZMADecompressor
+            yield from _of_streams(file, lambda: LZMADecompressor(FORMAT_XZ))
+        elif packing is Packing.ZSTD:
             yield from _of_zstd(file)
         else:
-            with _stream(file, packing, name) as stream:
-                yield from _pieces(stream)
+            raise not_known(name)
 
 
 def unpacked_member(archive: ZipFile, member: ZipInfo, name: str) -> Iterator[bytes]:
@@ -125,6 +138,8 @@ def read_beginning(path: Path, size: int) -> bytes:
         file.seek(0)
         if packing is None:
             return file.read(size)
+        if packing is Packing.ZIP:
+            raise PackingError(tr("{0} is a zip: unpack it first, and add what was in it.").format(path.name))
         data = bytearray()
         for piece in unpacked(file, packing, path.name):
             data += piece
@@ -138,22 +153,28 @@ def _pieces(stream: BufferedIOBase | IO[bytes], size: int = PIECE) -> Iterator[b
         yield piece
 
 
-def _stream(file: BinaryIO, packing: Packing, name: str) -> BufferedIOBase:
-    """A file that reads what is packed. Closing it leaves the packed one open. Raises PackingError."""
-    if packing is Packing.GZIP:
-        from gzip import GzipFile
-        return GzipFile(fileobj=file)
-    if packing is Packing.BZIP2:
-        from bz2 import BZ2File
-        return BZ2File(file)
-    if packing is Packing.XZ:
-        from lzma import LZMAFile
-        return LZMAFile(file)
-    raise not_known(name)
+def _of_streams(file: BinaryIO, make: Callable[[], BZ2Decompressor | LZMADecompressor]) -> Iterator[bytes]:
+    """The streams of a file one behind the other, with zero bytes between and behind them left out. Python's own files of bzip2 and xz
+    take a later stream whose beginning is damaged for the end. Raises EOFError where the last stream is cut short, and what the
+    decompressors raise."""
+    decompressor, data, is_within = make(), b"", False
+    while True:
+        if decompressor.eof:
+            decompressor, data, is_within = make(), decompressor.unused_data, False
+        if not data and decompressor.needs_input and not (data := file.read(READ)):
+            break
+        if not is_within and not (data := data.lstrip(b"\0")):
+            continue
+        piece, data, is_within = decompressor.decompress(data, PIECE), b"", True
+        if piece:
+            yield piece
+    if is_within:
+        raise EOFError
 
 
 def _of_zstd(file: BinaryIO) -> Iterator[bytes]:
-    """The frames of a file one behind the other. Raises ValueError where they are damaged, and EOFError where the last one is cut short."""
+    """The frames of a file one behind the other. Raises ValueError where they are damaged, MemoryError where the memory or WINDOW is too
+    small for them, and EOFError where the last one is cut short."""
     from zstandard import ZstdDecompressor, ZstdError
     decompressor, data, ready, is_within = ZstdDecompressor(max_window_size=WINDOW), b"", bytearray(), False
     frame = decompressor.decompressobj()
@@ -161,7 +182,7 @@ def _of_zstd(file: BinaryIO) -> Iterator[bytes]:
         try:
             ready += frame.decompress(data)
         except ZstdError as error:
-            raise ValueError(str(error)) from error
+            raise (MemoryError if "memory" in str(error) else ValueError)(str(error)) from error
         is_within, data = not frame.eof, frame.unused_data if frame.eof else b""
         if not is_within:
             frame = decompressor.decompressobj()

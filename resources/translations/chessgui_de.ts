@@ -209,7 +209,7 @@
     </message>
     <message>
         <source>The line is at its end.</source>
-        <translation>Die Variante ist zu Ende.</translation>
+        <translation>Die Zugfolge ist zu Ende.</translation>
     </message>
 </context>
 <context>
@@ -3125,6 +3125,10 @@
         <translation>Partien öffnen</translation>
     </message>
     <message>
+        <source>{0} comes next.</source>
+        <translation>{0} kommt als Nächstes.</translation>
+    </message>
+    <message>
         <source>What was dropped holds neither a file nor text.</source>
         <translation>Was hier abgelegt wurde, enthält weder eine Datei noch einen Text.</translation>
     </message>
@@ -3171,10 +3175,6 @@
     <message>
         <source>&amp;Unpack</source>
         <translation>&amp;Entpacken</translation>
-    </message>
-    <message>
-        <source>Another file is still being imported.</source>
-        <translation>Eine andere Datei wird noch importiert.</translation>
     </message>
     <message>
         <source>Reading {0}…</source>
@@ -6023,6 +6023,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} is encrypted: unpack it with its password, and open what was in it.</source>
         <translation>{0} ist verschlüsselt: Entpacken Sie die Datei mit ihrem Passwort, und öffnen Sie, was darin war.</translation>
+    </message>
+    <message>
+        <source>{0} is a zip: unpack it first, and add what was in it.</source>
+        <translation>{0} ist eine Zip-Datei: Entpacken Sie sie zuerst, und fügen Sie hinzu, was darin war.</translation>
     </message>
     <message>
         <source>another program has changed or removed it</source>
@@ -11060,8 +11064,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation> ms</translation>
     </message>
     <message>
-        <source>A game that is played through moves every</source>
-        <translation>Beim Durchspielen ein Zug alle</translation>
+        <source>Autoplay: a move every</source>
+        <translation>Autoplay: ein Zug alle</translation>
     </message>
     <message>
         <source>autoplay automatic replay seconds</source>

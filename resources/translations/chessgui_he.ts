@@ -209,7 +209,7 @@
     </message>
     <message>
         <source>The line is at its end.</source>
-        <translation>השורה הגיעה לסופה.</translation>
+        <translation>הרצף הגיע לסופו.</translation>
     </message>
 </context>
 <context>
@@ -3125,6 +3125,10 @@
         <translation>פתיחת משחקים</translation>
     </message>
     <message>
+        <source>{0} comes next.</source>
+        <translation>‏⁨{0}⁩ הוא הבא בתור.</translation>
+    </message>
+    <message>
         <source>What was dropped holds neither a file nor text.</source>
         <translation>אין קובץ ואין טקסט במה שנגרר לכאן.</translation>
     </message>
@@ -3171,10 +3175,6 @@
     <message>
         <source>&amp;Unpack</source>
         <translation>&amp;פרישה</translation>
-    </message>
-    <message>
-        <source>Another file is still being imported.</source>
-        <translation>קובץ אחר עדיין מיובא.</translation>
     </message>
     <message>
         <source>Reading {0}…</source>
@@ -6023,6 +6023,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} is encrypted: unpack it with its password, and open what was in it.</source>
         <translation>‏⁨{0}⁩ מוצפן: יש לפרוש אותו בעזרת הסיסמה שלו, ולפתוח את מה שהיה בו.</translation>
+    </message>
+    <message>
+        <source>{0} is a zip: unpack it first, and add what was in it.</source>
+        <translation>‏⁨{0}⁩ הוא קובץ zip: יש לפרוש אותו תחילה, ולהוסיף את מה שהיה בו.</translation>
     </message>
     <message>
         <source>another program has changed or removed it</source>
@@ -11060,8 +11064,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation> מ״ש</translation>
     </message>
     <message>
-        <source>A game that is played through moves every</source>
-        <translation>בהרצת משחק, מהלך בכל</translation>
+        <source>Autoplay: a move every</source>
+        <translation>הרצה אוטומטית: מהלך בכל</translation>
     </message>
     <message>
         <source>autoplay automatic replay seconds</source>

@@ -91,7 +91,48 @@ def test_unpacking_tells_the_bytes_and_can_be_cancelled(
     qtbot.waitUntil(lambda: shown.words.text() == "Writing: 1,234 MB", timeout=WAIT_MS)
     assert shown.bar.value() == 250 and shown.cancel_button.isVisibleTo(shown)
     commands.import_base(path, path.with_name("other.pgn"))
+    assert said.pop() == "month.pgn.gz comes next."
     with qtbot.waitSignal(commands.importing.cancelled, timeout=WAIT_MS):
         shown.cancel_button.click()
         cancelled.set()
-    assert said == ["Reading month.pgn.gz…", "Another file is still being imported.", "Nothing was imported."] and shown.isHidden()
+    qtbot.wait(20)
+    assert said == ["Reading month.pgn.gz…", "Nothing was imported."] and shown.isHidden(), "what waited is not begun"
+    assert not commands.importing.running
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_several_packed_files_are_unpacked_one_behind_the_other(
+        qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch, fails: bool) -> None:
+    """Also where one of them is damaged."""
+    others, commands, begun = [path.with_name(f"{name}.pgn.gz") for name in "bc"], program.window.topics[FileCommands], threading.Event()
+    for other in others:
+        other.write_bytes(path.read_bytes())
+    if fails:
+        path.write_bytes(path.read_bytes()[:-9])
+    real = packed.import_packed
+
+    def late(*given: object) -> Unpacked:
+        begun.wait(WAIT_MS / 1000)
+        return real(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(packed, "import_packed", late)
+    said = list[str]()
+    commands.said.connect(said.append)
+    for each in (path, *others):
+        commands.import_base(each, each.with_suffix(""))
+    assert said == ["Reading month.pgn.gz…", "b.pgn.gz comes next.", "c.pgn.gz comes next."]
+    begun.set()
+    qtbot.waitUntil(lambda: path.with_name("c.pgn").exists() and not commands.importing.running, timeout=WAIT_MS)
+    assert [sentence for sentence in said if sentence.startswith("Reading")] == [
+        f"Reading {name}.pgn.gz…" for name in ("month", "b", "c")]
+    assert path.with_name("b.pgn").read_text() == GAMES and path.with_name("month.pgn").exists() is not fails
+    for box in program.window.findChildren(QMessageBox):
+        box.close()
+
+
+def test_what_waits_for_an_import_ends_with_the_window(qtbot: QtBot, program: Program, path: Path) -> None:
+    commands = program.window.topics[FileCommands]
+    commands.import_base(path, path.with_name("a.pgn"))
+    commands.import_base(path, path.with_name("b.pgn"))
+    assert commands._waiting and commands.close()
+    assert not commands._waiting

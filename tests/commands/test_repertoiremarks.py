@@ -1,7 +1,9 @@
 """The explorer marks the moves of the person's repertoire."""
 from __future__ import annotations
 
+import threading
 from pathlib import Path
+from typing import Any
 
 import chess
 import pytest
@@ -9,9 +11,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
+from chessgui.analysis.store import position_key
 from chessgui.commands.repertoirecommands import LAST, RepertoireCommands
 from chessgui.panels.explorer.pane import ExplorerPane
-from chessgui.panels.explorer.table import RowsView
+from chessgui.panels.explorer.table import MARK_ROOM, PADDING, RowsView
+from chessgui.practice import repertoire
 from chessgui.practice.owngames import KeptRepertoire
 from chessgui.program.program import Program
 
@@ -100,3 +104,66 @@ def test_the_last_repertoire_is_read_for_the_explorer(qtbot: QtBot, program: Pro
     assert program.window.topics[RepertoireCommands].page is None
     pane = program.window.explorer.pane
     assert pane is not None and pane._repertoire is program.window.topics[RepertoireCommands].repertoire
+
+
+@pytest.fixture
+def remembered(program: Program, lines: Path) -> RepertoireCommands:
+    """A repertoire whose pane was not opened yet."""
+    program.settings.set_repertoires([KeptRepertoire("lines", chess.WHITE, lines).text()])
+    program.settings.set_path(LAST, Path("lines"))
+    return program.window.topics[RepertoireCommands]
+
+
+def first_moves(commands: RepertoireCommands) -> list[str]:
+    """The moves that the repertoire has in the initial position."""
+    known = commands.repertoire
+    return [] if known is None else list(known.positions[position_key(chess.Board())].moves)
+
+
+def test_the_marks_come_back_when_the_file_was_saved(qtbot: QtBot, program: Program, remembered: RepertoireCommands, lines: Path) -> None:
+    program.window.panes.explorer.come_forward()
+    qtbot.waitUntil(lambda: first_moves(remembered) == ["e2e4"], timeout=WAIT_MS)
+    lines.write_text("1. d4 d5 *\n\n")
+    program.workspace.written.emit(lines)
+    qtbot.waitUntil(lambda: first_moves(remembered) == ["d2d4"], timeout=WAIT_MS)
+    assert remembered.page is None
+
+
+def test_a_file_that_is_saved_while_it_is_read_is_read_again(
+        qtbot: QtBot, program: Program, remembered: RepertoireCommands, lines: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    was_read, saved, real = threading.Event(), threading.Event(), repertoire.read_repertoire
+
+    def held(*given: Any) -> repertoire.Repertoire:
+        found = real(*given)
+        was_read.set()
+        saved.wait(WAIT_MS / 1000)
+        return found
+
+    monkeypatch.setattr(repertoire, "read_repertoire", held)
+    program.window.panes.explorer.come_forward()
+    qtbot.waitUntil(was_read.is_set, timeout=WAIT_MS)
+    lines.write_text("1. d4 d5 *\n\n")
+    program.workspace.written.emit(lines)
+    saved.set()
+    qtbot.waitUntil(lambda: first_moves(remembered) != [], timeout=WAIT_MS)
+    assert first_moves(remembered) == ["d2d4"]
+
+
+def test_that_the_file_is_gone_is_told_where_the_repertoire_is_wanted(
+        qtbot: QtBot, program: Program, remembered: RepertoireCommands, lines: Path) -> None:
+    """The explorer by itself goes without marks."""
+    lines.unlink()
+    said = list[str]()
+    remembered.said.connect(said.append)
+    with qtbot.waitSignal(remembered._reading.failed, timeout=WAIT_MS):
+        program.window.panes.explorer.come_forward()
+    assert said == []
+    with qtbot.waitSignal(remembered._reading.failed, timeout=WAIT_MS):
+        remembered.show_pane()
+    assert len(said) == 1 and said[0].startswith("lines.pgn cannot be opened")
+
+
+def test_long_moves_have_room_beside_the_mark(pane: ExplorerPane) -> None:
+    table = pane.moves
+    for move in ("exd8=♕#", "Qh4xe1#", "bxc8=N+", "O-O-O#"):
+        assert table.fontMetrics().horizontalAdvance(move) + 2 * PADDING + MARK_ROOM <= table.columnWidth(0), move

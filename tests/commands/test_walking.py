@@ -5,15 +5,18 @@ from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+import shiboken6
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QSlider
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.autoplaycommands import AutoplayCommands
 from chessgui.commands.listcommands import ListCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.commands.topic import CardView
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.panels.games.bottombar import BottomBar
 from chessgui.panels.games.list import GameListPane
@@ -79,6 +82,16 @@ def test_filter_and_order_of_the_list_hold(qtbot: QtBot, program: Program, pane:
     assert said(program) == "The list shows no game."
 
 
+@pytest.mark.parametrize("step, name", [(1, "C"), (-1, "D")])
+def test_where_the_shown_game_was_deleted_its_neighbours_come(
+        qtbot: QtBot, program: Program, pane: GameListPane, step: int, name: str) -> None:
+    assert [walk(qtbot, program, 1) for _ in range(3)] == list("BDA")
+    with qtbot.waitSignal(pane.loader.reloaded, timeout=WAIT_MS):
+        pane.change_wanted.emit("delete", None)
+    qtbot.waitUntil(lambda: pane.model.rowCount() == 3, timeout=WAIT_MS)
+    assert walk(qtbot, program, step) == name
+
+
 def test_keys_that_are_pressed_quickly_count_each(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     """The games between are not waited for."""
     for _ in range(3):
@@ -115,7 +128,7 @@ def test_the_buttons_below_a_list_walk_through_it(qtbot: QtBot, program: Program
 def test_in_a_narrow_pane_the_count_comes_before_the_arrows(qtbot: QtBot) -> None:
     bar = BottomBar()
     qtbot.addWidget(bar)
-    bar.count.setText("12 of 1,234,567 games")
+    bar.show_count("12 of 1,234,567 games")
     bar.resize(700, 40)
     bar.show()
     assert bar.previous_button.isVisible() and bar.next_button.isVisible()
@@ -125,6 +138,20 @@ def test_in_a_narrow_pane_the_count_comes_before_the_arrows(qtbot: QtBot) -> Non
     assert bar.next_button.isVisible()
     bar.resize(bar.minimumSizeHint().width() + 60, 40)
     assert not bar.previous_button.isVisible() and not bar.next_button.isVisible() and bar.export_button.isVisible()
+
+
+def test_the_arrows_follow_the_count(qtbot: QtBot, pane: GameListPane) -> None:
+    """Which may become longer and shorter without another size of the bar."""
+    bar, letters = pane.bottom, pane.bottom.count.fontMetrics()
+    buttons = (bar.previous_button, bar.next_button, bar.edit_button, bar.analyse_button, bar.export_button)
+    needed = sum(button.sizeHint().width() + bar.layout().spacing() for button in buttons)
+    bar.setFixedWidth(needed + letters.horizontalAdvance("0 of 4 games"))
+    qtbot.waitUntil(lambda: bar.width() == bar.maximumWidth(), timeout=WAIT_MS)
+    bar._fit()
+    for text, count, is_seen in (("white:Q", "0 of 4 games", False), ("", "4 games", True), ("white:Q", "0 of 4 games", False)):
+        pane.filter.setText(text)
+        qtbot.waitUntil(lambda count=count: bar.count.text() == count, timeout=WAIT_MS)
+        assert bar.next_button.isHidden() is not is_seen, count
 
 
 def test_without_a_list_one_is_asked_for(program: Program) -> None:
@@ -187,19 +214,73 @@ def test_what_stops_it(program: Program, autoplay: AutoplayCommands, how: str) -
     {"key": lambda: QTest.keyClick(handle, Qt.Key.Key_Escape), "click": lambda: QTest.mouseClick(handle, Qt.MouseButton.LeftButton),
      "command": window.actions_by_name["flip"].trigger, "same command": window.actions_by_name["autoplay"].trigger,
      "edit": lambda: program.controller.game.set_tags({"Event": "x"}), "other game": window.actions_by_name["empty_board"].trigger,
-     "move": lambda: program.controller.play(chess.Move.from_uci("c7c5")), "closing": lambda: autoplay.close()}[how]()
+     "move": lambda: program.controller.play(chess.Move.from_uci("c7c5")), "closing": window.close}[how]()
     assert not autoplay.running and not window.actions_by_name["autoplay"].isChecked()
+    assert (said(program) == "The game stays here.") is (how in ("key", "click", "same command"))
     assert said(program) != "The game goes on by itself; any key or click stops it."
     if how == "same command":
         turn(program)
         assert autoplay.running
 
 
-def test_it_hears_keys_only_while_it_runs(program: Program, autoplay: AutoplayCommands) -> None:
+def test_it_hears_keys_only_while_it_runs(program: Program, autoplay: AutoplayCommands, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = list[QEvent.Type]()
+    monkeypatch.setattr(AutoplayCommands, "eventFilter", lambda self, watched, event: bool(heard.append(event.type())))
+    for key in (Qt.Key.Key_Shift, Qt.Key.Key_Control):
+        turn(program)
+        QTest.keyPress(program.window.windowHandle(), key)
+        assert QEvent.Type.KeyPress in heard
+        autoplay.stop()
+        heard.clear()
+        QTest.keyPress(program.window.windowHandle(), key)
+        assert not heard
+
+
+@pytest.mark.parametrize("how", ["click", "wheel"])
+def test_a_pane_in_a_window_of_its_own_stops_it_as_well(qtbot: QtBot, program: Program, autoplay: AutoplayCommands, how: str) -> None:
+    explorer = program.window.panes.explorer
+    explorer.come_forward()
+    explorer.setFloating(True)
+    qtbot.waitUntil(lambda: explorer.isWindow() and explorer.isVisible(), timeout=WAIT_MS)
     turn(program)
+    assert autoplay.running and explorer.windowHandle() is not program.window.windowHandle()
+    place = QPoint(explorer.width() // 2, explorer.height() // 2)
+    if how == "click":
+        QTest.mouseClick(explorer.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+    else:
+        QTest.wheelEvent(explorer.windowHandle(), place, QPoint(0, -120))
+    assert not autoplay.running
+    explorer.setFloating(False)
+
+
+def test_a_window_that_is_gone_by_the_end_is_no_harm(qtbot: QtBot, program: Program, autoplay: AutoplayCommands) -> None:
+    other = QWindow()
+    other.create()
+    turn(program)
+    assert other in autoplay._watched
+    shiboken6.delete(other)
     autoplay.stop()
-    event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier)
-    assert autoplay._watched is None and not autoplay.eventFilter(program.window, event)
+    assert not autoplay.running
+
+
+def test_a_card_that_comes_stays_on_the_board(program: Program, autoplay: AutoplayCommands) -> None:
+    turn(program)
+    card = chess.Board("8/8/8/8/8/5k2/5p2/5K2 b - - 0 1")
+    program.window.topics[RepertoireCommands].card_shown.emit(CardView(card, None, chess.BLACK, True, "", ""))
+    autoplay._go_on()
+    assert not autoplay.running and ply(program) == 0 and program.window.board.state.board == card
+
+
+def test_what_another_command_says_is_the_last_word(program: Program, autoplay: AutoplayCommands) -> None:
+    turn(program)
+    program.window.actions_by_name["next"].trigger()
+    assert not autoplay.running and ply(program) == 1 and said(program) == ""
+    sentences = list[str]()
+    autoplay.said.connect(sentences.append)
+    program.controller.go_to(program.controller.game.at_ply(3))
+    turn(program)
+    autoplay._go_on()
+    assert sentences == ["The game goes on by itself; any key or click stops it.", "The line is at its end."]
 
 
 def test_a_game_that_is_played_does_not_go_on_by_itself(program: Program, autoplay: AutoplayCommands) -> None:

@@ -148,6 +148,41 @@ def test_a_damaged_file_leaves_nothing(tmp_path: Path, kind: str) -> None:
     refused(packed_at(path, PACKERS[kind](b"name" + bytes(600) + GAMES)), f"x.pgn.{kind} holds no PGN file.")
 
 
+@pytest.mark.parametrize("kind", PACKERS)
+def test_a_later_stream_that_is_damaged_is_told(tmp_path: Path, kind: str) -> None:
+    """As pbzip2 and pixz write them, or `cat` puts them together. Between sound ones, one whose first or middle bytes are others, or one
+    that is cut short at the end."""
+    sound = PACKERS[kind](random.Random(1).randbytes(999).hex().encode() * 400 + GAMES)
+    path, sentence = tmp_path / f"x.pgn.{kind}", f"x.pgn.{kind} is damaged, or its end is missing."
+    refused(packed_at(path, sound + b"no" + sound[2:] + sound), sentence)
+    refused(packed_at(path, sound + sound[:3] + b"\xee" + sound[4:] + sound), sentence)
+    refused(packed_at(path, sound + sound[:len(sound) // 2]), sentence)
+    refused(packed_at(path, sound + b"[Event"), sentence)
+    if kind != "zst":
+        refused(packed_at(path, sound + sound[:len(sound) // 2] + bytes(9) + sound[len(sound) // 2 + 9:] + sound), sentence)
+
+
+def test_streams_of_xz_may_have_zeros_between_and_behind_them(tmp_path: Path) -> None:
+    path = packed_at(tmp_path / "x.pgn.xz", lzma.compress(GAMES) + bytes(512) + lzma.compress(GAMES) + bytes(4))
+    import_packed(path, tmp_path / "x.pgn")
+    assert (tmp_path / "x.pgn").read_bytes() == GAMES * 2
+
+
+def test_a_window_that_the_memory_has_no_room_for_is_no_damage(tmp_path: Path) -> None:
+    """A frame of one raw block, whose window is a little longer than the longest one."""
+    frame = b"\x28\xb5\x2f\xfd\x00" + bytes([21 << 3 | 1]) + (len(GAMES) << 3 | 1).to_bytes(3, "little") + GAMES
+    assert zstandard.get_frame_parameters(frame).window_size > 1 << 31
+    refused(packed_at(tmp_path / "x.pgn.zst", frame), "x.pgn.zst is too large for this memory.")
+
+
+def test_what_is_empty_takes_the_place_of_nothing(tmp_path: Path) -> None:
+    for pack in PACKERS.values():
+        refused(packed_at(tmp_path / "x", pack(b"")), "x holds no PGN file.")
+        refused(packed_at(tmp_path / "x", pack("\ufeff".encode())), "x holds no PGN file.")
+    refused(zipped(tmp_path / "x", {"a.pgn": b"", "b.pgn": b""}), "x holds no PGN file.")
+    assert import_packed(zipped(tmp_path / "x", {"a.pgn": b"", "b.pgn": GAMES}), tmp_path / "y.pgn").files == 2
+
+
 def test_random_bytes_end_in_a_sentence(tmp_path: Path) -> None:
     """Sound files in which some bytes are changed: they are unpacked, or told as damaged or unknown."""
     sound = [pack(GAMES * 30) for pack in PACKERS.values()]

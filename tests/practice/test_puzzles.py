@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import gzip
+import zipfile
 from pathlib import Path
 
 import chess
@@ -320,3 +321,7 @@ def test_a_packed_table_is_read_as_lichess_publishes_it(tmp_path: Path, monkeypa
     assert len(cut.cards) == 1 and cut.is_cut
     with pytest.raises(PuzzleError, match=r"^cut\.csv\.gz is damaged, or its end is missing\.$"):
         read_puzzles(written(tmp_path, "cut.csv.gz", gzip.compress(table.encode())[:-9]))
+    with zipfile.ZipFile(tmp_path / "p.csv.zip", "w") as archive:
+        archive.writestr("p.csv", table)
+    with pytest.raises(PuzzleError, match=r"^p\.csv\.zip is a zip: unpack it first, and add what was in it\.$"):
+        read_puzzles(tmp_path / "p.csv.zip")

@@ -98,7 +98,7 @@ class ExplorerPane(QWidget):
     # making ------------------------------------------------------------------------------------------------------
 
     def _make_tables(self) -> None:
-        san = TableColumn(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7,
+        san = TableColumn(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 8,
                           mark=lambda row: self._marks.get(row.move.uci(), ""))
         self.moves = RowsView(RowsModel([
             san,

@@ -22,7 +22,9 @@ PADDING, ROW_PADDING = 6, 8
 BAR_HEIGHT = 0.62
 """The bar's height as a share of its row."""
 MARK_SIZE = 3.5
-"""Half the width of the mark of a row, in logical pixels."""
+"""Half the side of the mark of a row, a square that stands on its corner, in logical pixels."""
+MARK_ROOM = 10
+"""The width that a column has for it beside its text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +153,8 @@ class RowsView(RowTable):
         header, figure = self.horizontalHeader(), self.fontMetrics().horizontalAdvance("0")
         for section, column in enumerate(self.rows.columns):
             header.setSectionResizeMode(section, QHeaderView.ResizeMode.Fixed if column.letters else QHeaderView.ResizeMode.Stretch)
-            self.setColumnWidth(section, max(column.letters * figure + 2 * PADDING, title_width(self, column.title)))
+            room = column.letters * figure + 2 * PADDING + (MARK_ROOM if column.mark is not None else 0)
+            self.setColumnWidth(section, max(room, title_width(self, column.title)))
         self.row_height = self.fontMetrics().height() + ROW_PADDING
         self.verticalHeader().setDefaultSectionSize(self.row_height)
 

@@ -53,6 +53,11 @@ class BottomBar(QWidget):
             widget.show()
         self._fit()
 
+    def show_count(self, text: str) -> None:
+        """Show how many games there are, or what is being read."""
+        self.count.setText(text)
+        self._fit()
+
     def _fit(self) -> None:
         """Show the arrows where they leave the count its room: there are keys for what they do."""
         buttons = *self._arrows, *self._at_rest

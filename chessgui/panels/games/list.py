@@ -153,7 +153,7 @@ class GameListPane(QWidget):
         self._show_reading()
 
     def _show_reading(self) -> None:
-        self.bottom.count.setText(self.tr("Reading {0}…").format(self.loader.name))
+        self.bottom.show_count(self.tr("Reading {0}…").format(self.loader.name))
         self.bottom.bar.setValue(0)
         self.bottom.show_busy(True)
 
@@ -286,11 +286,11 @@ class GameListPane(QWidget):
         """Some games, while the search goes on."""
         self._found, self._is_part = part, True
         self._show_games(part)
-        self.bottom.count.setText(counted("one game so far", "%Ln games so far", self.model.rowCount()))
+        self.bottom.show_count(counted("one game so far", "%Ln games so far", self.model.rowCount()))
         self.games_shown.emit(part, True)
 
     def _on_reading_moves(self) -> None:
-        self.bottom.count.setText(self.tr("Reading the moves…"))
+        self.bottom.show_count(self.tr("Reading the moves…"))
         self.bottom.bar.setValue(0)
         self.bottom.show_busy(True)
 
@@ -330,9 +330,9 @@ class GameListPane(QWidget):
         self.bottom.show_busy(False)
         found, count = self.model.rowCount(), self.index.count if self.index is not None else 0
         if found == count:
-            self.bottom.count.setText(counted("one game", "%Ln games", count) if count else "")
+            self.bottom.show_count(counted("one game", "%Ln games", count) if count else "")
         else:
-            self.bottom.count.setText(counted("{0} of one game", "{0} of %Ln games", count).format(number_text(found)))
+            self.bottom.show_count(counted("{0} of one game", "{0} of %Ln games", count).format(number_text(found)))
 
     def _enter_table(self) -> None:
         """Enter in the filter goes on to the games, or opens the only one."""
