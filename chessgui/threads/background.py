@@ -5,10 +5,9 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
-from weakref import WeakSet
+from weakref import WeakSet, finalize
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
-from shiboken6 import isValid
 
 from chessgui.threads.errors import note_unexpected
 
@@ -30,15 +29,23 @@ class Relay(QObject):
             self.told.emit(values)
 
 
+_DONE = list[object]()
+"""What has been done, with all that it held, until the GUI thread lets go of it: what is let go of last is deleted, and a thread of a pool
+must not delete what belongs to the GUI."""
+
+
 def _task(work: Callable[[], Any], relay: Relay, answer: Answer, done: Callback, failed: Callback) -> Callable[[], None]:
     """A plain function for the pool. A QRunnable would never be freed, nor what it holds, if it ended before `QThreadPool.start` returned
     (PySide 6.11)."""
+    held = [(work, answer, done, failed)]
+
     def run() -> None:
         try:
-            answer.append((done, work()))
+            held[0][1].append((held[0][2], held[0][0]()))
         except Exception as error:  # whatever it is, it is told in the GUI thread
             note_unexpected(error)
-            answer.append((failed, error))
+            held[0][1].append((held[0][3], error))
+        _DONE.append(held.pop())
         relay.tell(relay)
 
     return run
@@ -61,6 +68,9 @@ READING_MS = 1000
 
 
 _ALL = WeakSet["Background"]()
+_POOLS = list[QThreadPool]()
+"""Those whose Background is gone; others use them again, once their work has ended. None is ever deleted: it would wait for its work then,
+with Python's lock held where its owner is deleted within an event, and the work, which needs this lock, would never end."""
 _LEAVING = set["Background"]()
 """Those that nobody else holds any more, until their work has ended."""
 
@@ -69,7 +79,20 @@ def has_all_ended(milliseconds: int = 5000) -> bool:
     """Let all work that is under way end, and wait at most `milliseconds` for what writes, less for what reads. Returns whether none is
     left; one that is would keep the process alive."""
     end = time.monotonic() + milliseconds / 1000
-    return all(each._wait_until(end) for each in tuple(_ALL) if isValid(each))
+    return all(each._wait_until(end) for each in tuple(_ALL)) and all(_has_ended(pool, end) for pool in tuple(_POOLS))
+
+
+def _has_ended(pool: QThreadPool, end: float) -> bool:
+    return pool.waitForDone(max(round((end - time.monotonic()) * 1000), 0))
+
+
+def _free_pool() -> QThreadPool:
+    """A pool without work."""
+    for pool in tuple(_POOLS):
+        if pool.waitForDone(0):
+            _POOLS.remove(pool)
+            return pool
+    return QThreadPool(maxThreadCount=1)
 
 
 def background_for(owner: QObject) -> Background:
@@ -87,7 +110,8 @@ class Background(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pool = QThreadPool(self, maxThreadCount=1)
+        self._pool = _free_pool()
+        finalize(self, _POOLS.append, self._pool).atexit = False
         _ALL.add(self)
         self._waiting: dict[Relay, Answer] = {}
         """What is under way or has not been called back for, with the answer once it is there."""
@@ -97,12 +121,14 @@ class Background(QObject):
     def run(self, work: Callable[[], Any], done: Callback = ignore, failed: Callback = ignore) -> None:
         """Call `work` in the thread, then `done` with its result or `failed` with its exception here. An unexpected exception is logged,
         too: see `errors`."""
+        _DONE.clear()
         relay = Relay()
         self._waiting[relay] = []
         relay.told.connect(self._call_back)  # a function that holds the relay would keep it for ever
         self._pool.start(_task(work, relay, self._waiting[relay], done, failed))
 
     def _call_back(self, told: tuple[Relay]) -> None:
+        _DONE.clear()
         for callback, value in self._waiting.pop(told[0]) if self._waiting.get(told[0]) else ():
             callback(value)
 

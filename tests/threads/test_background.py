@@ -8,7 +8,7 @@ from typing import NoReturn
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.analysiscommands import AnalysisCommands
@@ -68,6 +68,51 @@ def test_what_is_deleted_does_not_wait_for_its_work(qtbot: QtBot) -> None:
     gate.set()
     qtbot.waitUntil(lambda: not shiboken6.isValid(own), timeout=PATIENCE_S * 1000)
     assert done == [] and not background._LEAVING and has_all_ended(0)
+
+
+class Window(QObject):
+    """Hears its events in Python, as the main window does: Python's lock is held while it is deleted in one of them."""
+
+    def event(self, event: QEvent) -> bool:
+        return super().event(event)
+
+
+def test_a_window_is_deleted_while_its_work_goes_on(qtbot: QtBot) -> None:
+    """Once it waited for work that waited for Python's lock, which it held. The next one does not wait for that work either."""
+    owner, gate, begun, done = Window(), threading.Event(), threading.Event(), list[object]()
+
+    def work() -> None:
+        begun.set()
+        gate.wait(PATIENCE_S)
+
+    Background(owner).run(work, done.append)
+    assert begun.wait(PATIENCE_S)
+    owner.deleteLater()
+    qtbot.waitUntil(lambda: not shiboken6.isValid(owner), timeout=PATIENCE_S * 1000)
+    assert not has_all_ended(0)
+    following = Background()
+    following.run(lambda: "next", done.append)
+    qtbot.waitUntil(lambda: done == ["next"], timeout=PATIENCE_S * 1000)
+    gate.set()
+    assert has_all_ended(PATIENCE_S * 1000) and done == ["next"]
+
+
+def test_what_work_held_is_deleted_in_the_gui_thread(qtbot: QtBot) -> None:
+    threads, done = list[int](), list[object]()
+
+    class Held:
+        def work(self) -> None:
+            pass
+
+        def __del__(self) -> None:
+            threads.append(threading.get_ident())
+
+    files = Background()
+    for _ in range(20):
+        files.run(Held().work)
+    files.run(lambda: None, done.append)
+    qtbot.waitUntil(lambda: bool(done) and len(threads) == 20, timeout=PATIENCE_S * 1000)
+    assert set(threads) == {threading.get_ident()}
 
 
 @pytest.mark.parametrize("writes", [False, True])
