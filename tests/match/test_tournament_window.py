@@ -67,6 +67,26 @@ def test_any_engine_can_be_taken_out_again(page: SetupPage) -> None:
     assert not page.rows.pairings.isVisibleTo(page) and page.test.isEnabled() and page.games.text() == "100"
 
 
+def test_taking_an_engine_out_leaves_the_others_as_they_are(page: SetupPage) -> None:
+    """An engine of the list has the name that our own one gets from a strength."""
+    page.set_engines((OWN, EngineSpec(WEAK.name, ("weak",)), FROG, TOAD))
+    page.rows.show_engines((OWN, FROG, TOAD))
+    page.strengths[0].setValue(1200)
+    page.rows.remove(2)
+    assert page.plan().engines == (WEAK, FROG) and chosen(page) == ["Chessgui", "Frog"]
+
+
+def test_an_engine_that_is_deleted_from_the_list_leaves_the_tournament(page: SetupPage) -> None:
+    newt = EngineSpec("Newt", ("newt",))
+    page.set_engines((OWN, FROG, TOAD, newt))
+    page.rows.show_engines((FROG, TOAD, newt))
+    page.set_engines((OWN, FROG, replace(newt, name="Triton")))
+    assert chosen(page) == ["Frog", "Chessgui"], "two remain in any case"
+    page.rows.show_engines((OWN, FROG, replace(newt, name="Triton")))
+    page.set_engines((OWN, replace(newt, name="Triton")))
+    assert chosen(page) == ["Chessgui", "Triton"]
+
+
 def test_tab_goes_from_row_to_row(page: SetupPage) -> None:
     page.rows.add()
     waiting = [page.choices[0], page.strengths[0], page.choices[1], page.strengths[1], page.choices[2], page.strengths[2],
