@@ -9,9 +9,10 @@ from chessgui.looks.widgets import STRETCH, ElidedLabel, card, font_like, grid_o
 from chessgui.match.crosstable import StandingsModel, StandingsView
 from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
-from chessgui.match.results import PLAYERS, ResultsModel, elo_text, games_of, points_text, share_text
+from chessgui.match.results import PLAYERS, ResultsModel, elo_text, games_of, share_text
 from chessgui.match.runner import Snapshot, Status
 from chessgui.match.standings import faults_text
+from chessgui.panels.people.card import points_text
 from chessgui.words.language import number_text
 from engine import Tally, estimate_elo, log_likelihood_ratio, sprt_bounds
 

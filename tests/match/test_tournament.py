@@ -21,6 +21,7 @@ from chessgui.match import runner
 from chessgui.match.crosstable import StandingsModel
 from chessgui.match.matchstate import GameRecord, MatchJournal, MatchState, unfinished
 from chessgui.match.plan import MatchPlan, Opening, PlanError, check, plan_from_json, plan_to_json
+from chessgui.match.results import both_text
 from chessgui.match.runner import MatchRunner, Snapshot, Status, final_snapshot
 from chessgui.match.schedule import Schedule
 from chessgui.match.standings import faults_text, standings
@@ -164,7 +165,7 @@ def test_the_crosstable_as_text(qtbot: QtBot) -> None:
     shown = [[model.index(row, column).data() for column in (0, 1, 2, 3, 5, 6, 7)] for row in range(3)]
     assert shown == [
         ["1", "Frog", "2", "3", "·", "1½", "½"], ["2", "Newt", "2½", "4", "½", "·", "2"], ["3", "Toad", "½", "3", "½", "0", "·"]]
-    assert model.index(0, 6).data(TIP) == "Frog – Newt: +1  =1  −0" and model.headerData(6, ACROSS, TIP) == "Newt"
+    assert model.index(0, 6).data(TIP) == f"{both_text('Frog', 'Newt')}: +1  =1  −0" and model.headerData(6, ACROSS, TIP) == "Newt"
 
 
 # tournaments that are played -----------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,11 +15,12 @@ from chessgui.engines.enginelist import OWN, EngineSpec, save_engines, with_stre
 from chessgui.looks.theme import set_text_size, style_sheet
 from chessgui.match.matchstate import GameRecord, MatchState
 from chessgui.match.plan import MOST_ENGINES, MatchPlan
-from chessgui.match.results import title_of
+from chessgui.match.results import both_text, title_of
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
 from chessgui.match.standings import standings
 from chessgui.match.window import MatchWindow, put_aside
+from chessgui.words.translation import set_language
 from engine import Sprt
 from tests.hands.fakeengines import make_player, processes_of
 from tests.hands.looks import cut_texts
@@ -123,6 +126,28 @@ def test_an_engine_that_left_the_list_is_not_proposed_again(page: SetupPage) -> 
 
 # the page that shows it ----------------------------------------------------------------------------------------------
 
+@pytest.mark.parametrize("games", [100, 1000])
+def test_all_numbers_of_many_engines_have_room(qtbot: QtBot, games: int) -> None:
+    """Eight engines: the table may be wider than the window, but each column has room for its numbers."""
+    plan = MatchPlan(tuple(EngineSpec(str(seat), (str(seat),)) for seat in range(8)), games)
+    records = [GameRecord(game, ("1-0", "1/2-1/2", "0-1", "1-0", "1-0")[game % 5], "", 1, 1.0) for game in range(plan.schedule.total)]
+    page = RunningPage()
+    qtbot.addWidget(page)
+    page.setStyleSheet(style_sheet(False))
+    page.resize(1366, 768)
+    page.show()
+    page.begin(plan)
+    page.crosstable.show_standings(standings(MatchState(plan, records=records)))
+    assert tight_cells(page) == []
+
+
+def tight_cells(page: RunningPage) -> list[str]:
+    """The texts of the crosstable that do not have the room they need."""
+    table, view = page.crosstable, page.standings
+    cells = [table.index(row, column) for row in range(table.rowCount()) for column in range(table.columnCount())]
+    return [cell.data() for cell in cells if view.sizeHintForIndex(cell).width() > view.columnWidth(cell.column())]
+
+
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("games", [3, 200])
 def test_the_crosstable_has_room_beside_the_board(qtbot: QtBot, qapp: QApplication, games: int, percent: int) -> None:
@@ -146,9 +171,7 @@ def test_the_crosstable_has_room_beside_the_board(qtbot: QtBot, qapp: QApplicati
         header = page.standings.horizontalHeader()
         assert percent > 100 or header.length() <= page.standings.viewport().width()
         assert page.standings.verticalScrollBar().maximum() == 0, "and all rows"
-        cells = [page.crosstable.index(row, column) for row in range(4) for column in range(page.crosstable.columnCount())]
-        tight = [cell.data() for cell in cells if page.standings.sizeHintForIndex(cell).width() > page.standings.columnWidth(cell.column())]
-        assert not tight
+        assert tight_cells(page) == []
         assert page.table.sizeHintForColumn(1) <= page.table.columnWidth(1), "both names are seen"
         assert page.progress.maximum() == 6 * games == page.model.rowCount()
         page.begin(MatchPlan((FROG, TOAD)))
@@ -157,10 +180,30 @@ def test_the_crosstable_has_room_beside_the_board(qtbot: QtBot, qapp: QApplicati
         set_text_size(qapp, 100)
 
 
+@pytest.mark.parametrize("language", ["en", "he"])
+@pytest.mark.parametrize(("white", "black"), [("Frog", "Toad"), ("צפרדע", "קרפדה"), ("Frog", "קרפדה"), ("צפרדע", "Toad")])
+@pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+def test_white_stands_on_the_left(qapp: QApplication, language: str, white: str, black: str, direction: Qt.LayoutDirection) -> None:
+    """In the window of each language, whichever letters the names have."""
+    set_language(qapp, language)
+    try:
+        text = both_text(white, black)
+        layout, option = QTextLayout(text), QTextOption()
+        option.setTextDirection(direction if language == "he" else Qt.LayoutDirection.LeftToRight)
+        layout.setTextOption(option)
+        layout.beginLayout()
+        line = layout.createLine()
+        layout.endLayout()
+        left, right = (line.cursorToX(text.index(name) + 1)[0] for name in (white, black))  # type: ignore[index]
+        assert left < right
+    finally:
+        set_language(qapp, "en")
+
+
 def test_titles() -> None:
     engines = FROG, TOAD, OWN, WEAK
     assert [title_of(MatchPlan(engines[:count])) for count in (2, 3, 4)] == [
-        "Frog – Toad", "Tournament: Frog, Toad, Chessgui", "Tournament: Frog, Toad, Chessgui …"]
+        both_text("Frog", "Toad"), "Tournament: Frog, Toad, Chessgui", "Tournament: Frog, Toad, Chessgui …"]
 
 
 # the whole window ----------------------------------------------------------------------------------------------------
@@ -213,7 +256,7 @@ def test_a_tournament_from_start_to_end_and_its_results_later(qtbot: QtBot, open
     assert table == [["Wise", "2½", "4"], ["Draws", "2½", "4"], ["Fool", "1", "4"]]
     assert page.state.text() == "6 of 6 games · complete\nAll games are played." and page.progress.value() == 6
     header = page.table.horizontalHeader().orientation()
-    assert page.model.index(0, 1).data() == "Wise – Draws" and page.model.headerData(1, header) == "White – Black"
+    assert page.model.index(0, 1).data() == both_text("Wise", "Draws") and page.model.headerData(1, header) == both_text("White", "Black")
     assert window.windowTitle() == "Tournament: Fool, Wise, Draws – Chessgui"
     window.close()
     assert window.wait(3000)
