@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -23,7 +24,7 @@ from chessgui.match.window import MatchWindow, put_aside
 from chessgui.words.translation import set_language
 from engine import Sprt
 from tests.hands.fakeengines import make_player, processes_of
-from tests.hands.looks import cut_texts
+from tests.hands.looks import cut_texts, overlaps
 from tests.hands.processes import is_alive
 from tests.match.test_match_window import snapshot
 
@@ -125,6 +126,30 @@ def test_an_engine_that_left_the_list_is_not_proposed_again(page: SetupPage) -> 
 
 
 # the page that shows it ----------------------------------------------------------------------------------------------
+
+def test_long_texts_leave_the_crosstable_its_room(qtbot: QtBot, tmp_path: Path) -> None:
+    """In the smallest window, with the most engines, all of which have lost by faults and are told not to start."""
+    plan = MatchPlan(tuple(EngineSpec(f"Engine number {seat}", (str(seat),)) for seat in range(MOST_ENGINES)), 2)
+    records = [GameRecord(game, "1-0", "", 1, 1.0, "crash", plan.schedule.seats(game)[1]) for game in range(plan.schedule.total)]
+    page = RunningPage()
+    qtbot.addWidget(page)
+    page.setStyleSheet(style_sheet(False))
+    page.resize(900, 560)
+    page.show()
+    page.begin(plan)
+    sentences = "\n".join(f"{name} cannot be started: there is no such file. The others play on." for name in plan.names)
+    page.show_snapshot(snapshot(records=records, standings=standings(MatchState(plan, records=records)), sentence=sentences))
+    qtbot.waitUntil(lambda: page.faults.isVisible() and overlaps(page) == [])
+    places = [QRect(widget.mapTo(page, QPoint()), widget.size())
+              for widget in (page.standings, page.faults, page.state, page.table, page.pause_button)]
+    assert all(upper.bottom() < lower.top() for upper, lower in pairwise(places))
+    assert page.standings.height() == page.standings.maximumHeight() and page.faults.height() < 2 * page.fontMetrics().height()
+    assert "Engine number 23" in page.faults.toolTip() and "Engine number 23" in page.state.toolTip()
+    shown = page.state.shown_text()
+    assert shown.endswith("…") and shown.startswith("552 of 552 games") and "Engine number 0 cannot" in shown
+    page.show_snapshot(snapshot(sentence="The disk is full."))
+    assert page.state.shown_text() == page.state.text()
+
 
 @pytest.mark.parametrize("games", [100, 1000])
 def test_all_numbers_of_many_engines_have_room(qtbot: QtBot, games: int) -> None:
