@@ -43,7 +43,8 @@ class EngineRow(NamedTuple):
 
 
 class EngineRows(QWidget):
-    """A row for each engine. With three engines or more every row has a button that takes its engine out, and the pairings can be chosen."""
+    """A row for each engine. With three engines or more every row has a button that takes its engine out, and the pairings can be
+    chosen."""
 
     changed = Signal()
     """Other engines, or another number of them."""

@@ -107,8 +107,8 @@ class Opening:
 @dataclass(frozen=True, slots=True)
 class MatchPlan:
     """A match as it was set up: of two engines, or a tournament of more. `games` are those of each pairing, played as `schedule` says. Each
-    opening is played twice by each pairing (once in the last round of an odd number). `openings_file` is empty for the usual start, `pgn_file` where the games are not kept. In a
-    `gauntlet` the first engine plays all others."""
+    opening is played twice by each pairing (once in the last round of an odd number). `openings_file` is empty for the usual start,
+    `pgn_file` where the games are not kept. In a `gauntlet` the first engine plays all others."""
 
     engines: tuple[EngineSpec, ...] = (OWN, OWN)
     games: int = 100

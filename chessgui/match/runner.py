@@ -230,7 +230,7 @@ class _MatchThread:
         state = self._journal.state
         number = state.next_game(self._left_out)
         if number is None:
-            self.pause("\n".join(self._left_out.values()))
+            self.pause()
             return
         seats = state.plan.schedule.seats(number)
         if not await self._start_engines(seats):
@@ -333,8 +333,7 @@ class _MatchThread:
 
 def final_snapshot(journal: MatchJournal) -> Snapshot:
     """A match that is not played any more: it has ended, or was put aside."""
-    ending = journal.state.ending
-    told = _MatchThread(journal, Patience(), lambda told: None).snapshot()
+    ending, told = journal.state.ending, _MatchThread(journal, Patience(), lambda told: None).snapshot()
     return replace(
         told, status=Status.STOPPED if ending is None else Status.COMPLETE, sentence=ending or tr("The match was put aside."),
         white=Seat(told.white.engine), black=Seat(told.black.engine))  # no game is under way

@@ -5,7 +5,20 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QGridLayout, QHBoxLayout, QHeaderView, QLabel, QProgressBar, QTableView, QWidget
 
-from chessgui.looks.widgets import STRETCH, BriefLabel, ElidedLabel, card, font_like, grid_of, in_column, in_row, made, push_button, quiet_label, say_in
+from chessgui.looks.widgets import (
+    STRETCH,
+    BriefLabel,
+    ElidedLabel,
+    card,
+    font_like,
+    grid_of,
+    in_column,
+    in_row,
+    made,
+    push_button,
+    quiet_label,
+    say_in,
+)
 from chessgui.match.crosstable import StandingsModel, StandingsView
 from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
