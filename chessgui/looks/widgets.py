@@ -1,6 +1,7 @@
 """The few forms of fonts, labels, buttons, fields and bars that the program has, and a short way to lay widgets out."""
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, TypeVar
 
@@ -218,6 +219,45 @@ class ElidedLabel(QLabel):
         with QPainter(self) as painter:
             painter.setLayoutDirection(self.layoutDirection())
             painter.drawText(self.rect(), self.alignment(), sentence(self.fontMetrics().elidedText(self.text(), self._mode, self.width())))
+
+
+class BriefLabel(QLabel):
+    """A text that wraps, in at most so many lines. Where these have no room for it, dots stand for its end; the tip has all of it."""
+
+    FLAGS = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+
+    def __init__(self, lines: int) -> None:
+        super().__init__(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self._lines = lines
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self.setToolTip(verbatim(text))
+
+    @property
+    def _most(self) -> int:
+        return self._lines * self.fontMetrics().lineSpacing()
+
+    def heightForWidth(self, width: int) -> int:
+        return min(super().heightForWidth(width), self._most)
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        return QSize(hint.width(), min(hint.height(), self._most))
+
+    def shown_text(self) -> str:
+        """What has room of the text."""
+        text = self.text()
+        least = bisect_left(range(len(text)), True, key=lambda length: not self._has_room(f"{text[:length]}…"))
+        return text if self._has_room(text) else f"{text[:max(least - 1, 0)].rstrip()}…"
+
+    def _has_room(self, text: str) -> bool:
+        return self.fontMetrics().boundingRect(0, 0, self.width(), 1 << 20, int(self.FLAGS), text).height() <= self._most
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setLayoutDirection(self.layoutDirection())
+            painter.drawText(self.rect(), int(self.FLAGS), self.shown_text())
 
 
 def row_height(widget: QWidget, least: int, lines: int = 1) -> int:

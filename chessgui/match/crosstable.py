@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QHeaderView
 
 from chessgui.gamelist.gametable import Index
 from chessgui.match.plan import MatchPlan
-from chessgui.match.results import CENTRE, RIGHT, elo_text, points_text, share_text
+from chessgui.match.results import CENTRE, RIGHT, both_text, elo_text, share_text
 from chessgui.match.standings import Standing
 from chessgui.panels.explorer.table import PADDING, RowsModel, RowsView, TableColumn
+from chessgui.panels.people.card import points_text
 from chessgui.panels.people.crosstable import tie_break_text
-from chessgui.words.language import left_to_right, tr, verbatim
+from chessgui.words.language import left_to_right, number_text, tr, verbatim
 from engine import estimate_elo
 
 NAME, FIRST = 1, 5
@@ -35,14 +36,15 @@ class StandingsModel(RowsModel):
     def begin(self, plan: MatchPlan) -> None:
         """Show another tournament, without results."""
         self._names, engines = plan.names, len(plan.engines)
-        points, total, products = (len(str(number)) + 3 for number in (plan.games, plan.games * engines, plan.games ** 2 * engines))
+        most = plan.games, plan.games * engines, (plan.games * engines) ** 2 // 2
+        points, total, products = (len(number_text(number)) + 3 for number in most)
         self.beginResetModel()
         self.rows = ()
         self.columns = (
             TableColumn("#", lambda row: str(self.rows.index(row) + 1), 2, alignment=RIGHT, is_quiet=True),
             TableColumn(tr("Engine"), lambda row: self._names[row.engine], 0),
             TableColumn(tr("Points"), lambda row: points_text(row.tally.points), total, alignment=RIGHT),
-            TableColumn(tr("Games"), lambda row: str(row.tally.games), total, alignment=RIGHT),
+            TableColumn(tr("Games"), lambda row: number_text(row.tally.games), total, alignment=RIGHT),
             TableColumn(tr("Elo"), lambda row: left_to_right(elo_text(estimate_elo(row.tally))), 11, alignment=RIGHT,
                         tip=tr("Elo difference to the opponents together, with its error at 95 % confidence")),
             *(TableColumn(str(place + 1), partial(self._points, place), points, alignment=CENTRE) for place in range(engines)),
@@ -79,7 +81,7 @@ class StandingsModel(RowsModel):
         row, opponent = self.rows[index.row()], self._opponent(index.column())
         if role == Qt.ItemDataRole.ToolTipRole and opponent is not None and opponent is not row:
             tally = row.against[opponent.engine]
-            told = tr("{0} – {1}: {2}").format(self._names[row.engine], self._names[opponent.engine], left_to_right(share_text(tally)))
+            told = tr("{0}: {1}").format(both_text(self._names[row.engine], self._names[opponent.engine]), left_to_right(share_text(tally)))
             return verbatim(told)
         return super().data(index, role)
 

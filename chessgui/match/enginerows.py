@@ -43,7 +43,8 @@ class EngineRow(NamedTuple):
 
 
 class EngineRows(QWidget):
-    """A row for each engine. From the third on each row has a button that takes its engine out, and the pairings can be chosen."""
+    """A row for each engine. With three engines or more every row has a button that takes its engine out, and the pairings can be
+    chosen."""
 
     changed = Signal()
     """Other engines, or another number of them."""
@@ -143,20 +144,28 @@ class EngineRows(QWidget):
 
     def remove(self, seat: int) -> None:
         """Take an engine out; those below it move up."""
-        engines = self.engines()
-        self.show_engines((*engines[:seat], *engines[seat + 1:]))
+        kept = [(row.choice.currentIndex(), row.strength.value()) for row in self._rows if row is not self._rows[seat]]
+        self._set_count(len(kept))
+        for row, (place, strength) in zip(self._rows, kept):
+            row.choice.setCurrentIndex(place)
+            row.strength.setValue(strength)
 
     # what is chosen ----------------------------------------------------------------------------------------------
 
     def set_engines(self, engines: Sequence[EngineSpec]) -> None:
-        """Set the engines to choose from; an engine that is chosen stays chosen if it is still in the list."""
-        chosen, new_names = [choice.currentText() for choice in self.choices], renamed(self._engines, engines)
+        """Set the engines to choose from; an engine that is chosen stays chosen if it is still in the list. In a tournament the others are
+        taken out, as long as two remain."""
+        new_names = renamed(self._engines, engines)
+        chosen = [new_names.get(choice.currentText(), choice.currentText()) for choice in self.choices]
         self._engines = engines
         for choice, name in zip(self.choices, chosen):
             with QSignalBlocker(choice):
                 choice.clear()
                 choice.addItems([spec.name for spec in engines])
-                choice.setCurrentIndex(max(choice.findText(new_names.get(name, name)), 0))
+                choice.setCurrentIndex(max(choice.findText(name), 0))
+        for seat in reversed([seat for seat, name in enumerate(chosen) if self.choices[seat].findText(name) < 0]):
+            if len(self._rows) > FEWEST:
+                self.remove(seat)
         if not chosen[1] and len(engines) > 1:
             self.choices[1].setCurrentIndex(1)
         self._enable()

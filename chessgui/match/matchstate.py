@@ -206,19 +206,32 @@ def unfinished(folder: Path) -> list[Path]:
 
 
 def last_finished(folder: Path) -> Path | None:
-    """The journal of the match that began last of those that have ended or were put aside; None where there is none."""
-    return next(iter(_latest(folder, f"{FINISHED}/*{SUFFIX}")), None)
+    """The journal of the match that ended last, or was played last before it was put aside; None where none can be read. Blocks."""
+    paths = sorted(_latest(folder, f"{FINISHED}/*{SUFFIX}"), key=_changed, reverse=True)
+    return next((path for path in paths if _plan_of(path) is not None), None)
 
 
 def last_plan(folder: Path) -> MatchPlan | None:
-    """The plan of the latest match, finished or not; None where none can be read. Blocks."""
-    for path in _latest(folder, f"*{SUFFIX}", f"{FINISHED}/*{SUFFIX}"):
-        try:
-            with open(path, "rb") as file:
-                return _head(next(lines_of(file.readline()), None)).plan
-        except (OSError, JournalError):
-            continue
-    return None
+    """The plan of the match that began last, finished or not; None where none can be read. Blocks."""
+    plans = map(_plan_of, _latest(folder, f"*{SUFFIX}", f"{FINISHED}/*{SUFFIX}"))
+    return next((plan for plan in plans if plan is not None), None)
+
+
+def _changed(path: Path) -> int:
+    """When a file was changed last, in nanoseconds; 0 where that is not known."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _plan_of(path: Path) -> MatchPlan | None:
+    """The plan of a journal; None where it cannot be read."""
+    try:
+        with open(path, "rb") as file:
+            return _head(next(lines_of(file.readline()), None)).plan
+    except (OSError, JournalError):
+        return None
 
 
 def _free_path(folder: Path) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from enum import Enum
+from itertools import count
 from math import isfinite
 from typing import Any, TypeVar
 
@@ -106,8 +107,8 @@ class Opening:
 @dataclass(frozen=True, slots=True)
 class MatchPlan:
     """A match as it was set up: of two engines, or a tournament of more. `games` are those of each pairing, played as `schedule` says. Each
-    opening is played twice by each pairing. `openings_file` is empty for the usual start, `pgn_file` where the games are not kept. In a
-    `gauntlet` the first engine plays all others."""
+    opening is played twice by each pairing (once in the last round of an odd number). `openings_file` is empty for the usual start,
+    `pgn_file` where the games are not kept. In a `gauntlet` the first engine plays all others."""
 
     engines: tuple[EngineSpec, ...] = (OWN, OWN)
     games: int = 100
@@ -124,8 +125,11 @@ class MatchPlan:
     @property
     def names(self) -> tuple[str, ...]:
         """The engines' names, told apart where they are the same."""
-        names = [spec.name for spec in self.engines]
-        return tuple(f"{name} ({names[:seat].count(name) + 1})" if names.count(name) > 1 else name for seat, name in enumerate(names))
+        names, told = [spec.name for spec in self.engines], list[str]()
+        for name in names:
+            numbered = (f"{name} ({number})" for number in count(1))
+            told.append(name if names.count(name) == 1 else next(free for free in numbered if free not in (*names, *told)))
+        return tuple(told)
 
     @property
     def is_tournament(self) -> bool:

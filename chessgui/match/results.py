@@ -13,7 +13,7 @@ from chessgui.match.plan import MatchPlan
 from chessgui.match.referee import shown_reason
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.explorer.table import RowsModel, TableColumn
-from chessgui.words.language import counted, left_to_right, tr
+from chessgui.words.language import counted, left_to_right, sentence, tr
 from engine import Estimate, Info, Tally
 
 LEFT, CENTRE, RIGHT = (Qt.AlignmentFlag.AlignVCenter | side for side in (
@@ -28,16 +28,14 @@ TITLE_NAMES = 3
 def title_of(plan: MatchPlan) -> str:
     """`Frog – Toad`, or `Tournament: Frog, Toad, Newt …` where more than two play."""
     if not plan.is_tournament:
-        return " – ".join(plan.names)
+        return both_text(*plan.names)
     names = ", ".join(plan.names[:TITLE_NAMES])
     return tr("Tournament: {0}").format(names if len(plan.names) <= TITLE_NAMES else f"{names} …")
 
 
-def points_text(points: float) -> str:
-    """`12½`, `½`, `3`."""
-    whole = int(points)
-    half = "½" if points != whole else ""
-    return f"{whole or ('' if half else 0)}{half}"
+def both_text(first: str, second: str) -> str:
+    """`Frog – Toad`: the first stands on the left in every language, as its points do."""
+    return left_to_right(" – ".join(map(sentence, (first, second))))
 
 
 def games_of(played: int, games: int) -> str:
@@ -79,14 +77,15 @@ class ResultsModel(RowsModel):
     def begin(self, plan: MatchPlan) -> None:
         """Show another match, without games. In a tournament White alone does not say who played."""
         self._plan = plan
-        both = self.tr("White – Black") if plan.is_tournament else self.tr("White")
+        white = self.tr("White")
+        both = both_text(white, self.tr("Black")) if plan.is_tournament else white
         self.columns = tuple(replace(column, title=both) if place == PLAYERS else column for place, column in enumerate(self.columns))
         self.show_rows(())
 
     def _players(self, record: GameRecord) -> str:
         names = self._plan.names
         white, black = (names[seat] for seat in self._plan.schedule.seats(record.number))
-        return f"{white} – {black}" if self._plan.is_tournament else white
+        return both_text(white, black) if self._plan.is_tournament else white
 
     def show_records(self, records: Sequence[GameRecord], count: int) -> None:
         """Show the first `count` games of a sequence to which games are only added."""

@@ -230,7 +230,7 @@ class _MatchThread:
         state = self._journal.state
         number = state.next_game(self._left_out)
         if number is None:
-            self.pause("\n".join(self._left_out.values()))
+            self.pause()
             return
         seats = state.plan.schedule.seats(number)
         if not await self._start_engines(seats):
@@ -244,7 +244,7 @@ class _MatchThread:
         try:
             self._pending = await play.play()
         except EngineFault as problem:
-            self._left_out[seats[0 if play.broken else 1]] = str(problem)
+            self._leave_out(seats[0 if play.broken else 1], problem)
         finally:
             if play.broken is not None:
                 await self._drop(seats[0 if play.broken else 1])
@@ -259,9 +259,14 @@ class _MatchThread:
             try:
                 await self._start_engine(seat)
             except EngineFault as problem:
-                self._left_out[seat] = str(problem)
+                self._leave_out(seat, problem)
                 return False
         return True
+
+    def _leave_out(self, seat: int, problem: EngineFault) -> None:
+        """Go on without an engine that cannot play, and tell why."""
+        self._left_out[seat] = str(problem)
+        self._post(self.snapshot())
 
     async def _start_engine(self, seat: int) -> None:
         """Start an engine if it does not run. Raises EngineFault."""
@@ -313,8 +318,9 @@ class _MatchThread:
             self._seat(chess.WHITE, white), self._seat(chess.BLACK, black), thinking, self._standings)
 
     def _absences(self) -> str:
-        """Why some engines do not play while others do."""
-        again = tr("{0} The others play on; it is tried again when the match is resumed after a pause.")
+        """Why some engines do not play, and whether others do."""
+        others_play = self._status is Status.PLAYING and self._journal.state.plan.is_tournament
+        again = tr("{0} The others play on; it is tried again when the match is resumed after a pause.") if others_play else "{0}"
         return "\n".join(again.format(sentence) for sentence in self._left_out.values())
 
     def _seat(self, color: chess.Color, engine: int) -> Seat:
@@ -327,9 +333,10 @@ class _MatchThread:
 
 def final_snapshot(journal: MatchJournal) -> Snapshot:
     """A match that is not played any more: it has ended, or was put aside."""
-    ending = journal.state.ending
-    told = _MatchThread(journal, Patience(), lambda told: None).snapshot()
-    return replace(told, status=Status.STOPPED if ending is None else Status.COMPLETE, sentence=ending or tr("The match was put aside."))
+    ending, told = journal.state.ending, _MatchThread(journal, Patience(), lambda told: None).snapshot()
+    return replace(
+        told, status=Status.STOPPED if ending is None else Status.COMPLETE, sentence=ending or tr("The match was put aside."),
+        white=Seat(told.white.engine), black=Seat(told.black.engine))  # no game is under way
 
 
 def take_lock(path: Path, wait_s: float = 0) -> Lock | None:

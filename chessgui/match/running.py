@@ -5,18 +5,34 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QGridLayout, QHBoxLayout, QHeaderView, QLabel, QProgressBar, QTableView, QWidget
 
-from chessgui.looks.widgets import STRETCH, ElidedLabel, card, font_like, grid_of, in_column, in_row, made, push_button, quiet_label, say_in
+from chessgui.looks.widgets import (
+    STRETCH,
+    BriefLabel,
+    ElidedLabel,
+    card,
+    font_like,
+    grid_of,
+    in_column,
+    in_row,
+    made,
+    push_button,
+    quiet_label,
+    say_in,
+)
 from chessgui.match.crosstable import StandingsModel, StandingsView
 from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
-from chessgui.match.results import PLAYERS, ResultsModel, elo_text, games_of, points_text, share_text
+from chessgui.match.results import PLAYERS, ResultsModel, elo_text, games_of, share_text
 from chessgui.match.runner import Snapshot, Status
 from chessgui.match.standings import faults_text
+from chessgui.panels.people.card import points_text
 from chessgui.words.language import number_text
 from engine import Tally, estimate_elo, log_likelihood_ratio, sprt_bounds
 
 SIDE_FIGURES, CROSSTABLE_FIGURES = 65, 110
 """What stands beside the board is at most as wide as so many figures; with the crosstable of a tournament it is wider."""
+STATE_LINES = 4
+"""The count of the games and what happens, and the sentences about why, which have three lines."""
 TEST_COLUMN, MOVES_COLUMN = 3, 3
 ROOMY_TABLE = 380
 """Below this width in logical pixels the numbers of moves are hidden, to leave their room to the reasons."""
@@ -57,11 +73,14 @@ class RunningPage(QWidget):
                                    for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight))
         self.score = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.score.setFont(font_like(tabular(self.font(), 1.8), bold=True))
-        self.progress, self.state = QProgressBar(textVisible=False), quiet_label(wraps=True)
+        self.progress, self.state = QProgressBar(textVisible=False), BriefLabel(STATE_LINES)
         self._of_two: list[QWidget] = [self.first, self.second, self.score]
         """What a match of two engines shows in the place of a crosstable."""
         self.figures = self._figures()
-        self.standings, self.faults = StandingsView(self.crosstable), quiet_label(wraps=True)
+        self.standings, self.faults = StandingsView(self.crosstable), ElidedLabel()
+        self.faults.setContentsMargins(0, 2, 0, 2)  # letters below the line are not cut off
+        for label in (self.state, self.faults):
+            label.setProperty("quiet", True)
         head = in_row((self.first, 1), self.score, (self.second, 1), spacing=12)
         return card(in_column(
             head, self.figures, self.standings, self.faults, 4, self.progress, self.state, margins=(16, 12, 16, 12), spacing=8))

@@ -59,7 +59,8 @@ class Schedule:
         return rest // 2, 2 * number + rest % 2
 
     def seats(self, game: int) -> tuple[int, int]:
-        """The engines that have White and Black in a game. Of single games an engine has one more with one colour, at most."""
+        """The engines that have White and Black in a game. Where a pairing plays an odd number of games, an engine has White at most once
+        more, or once less, than Black."""
         pairing, turn = self.place(game)
         low, high = self.pairings[pairing]
         return (low, high) if (low + high + turn) % 2 else (high, low)

@@ -55,7 +55,7 @@ class SetupPage(QWidget):
         self.start_button = push_button(self.tr("&Start the match"), lambda: self.started.emit(self.plan()))
         self.start_button.setDefault(True)
         self.results_button = push_button(
-            self.tr("Last results"), self.results_wanted, self.tr("Show the match that began last of those that have ended"))
+            self.tr("Last results"), self.results_wanted, self.tr("Show the match that ended last"))
         self.results_button.hide()
         bottom = in_row((self.problem, 1), self.results_button, self.start_button, margins=(24, 8, 24, 16), spacing=16)
         in_column((scroll, 1), bottom, spacing=0, on=self)

@@ -279,4 +279,5 @@ class MatchWindow(QWidget):
         """After close(), before the program ends: wait for all engines to end, and kill them after the timeout. Returns whether all have
         ended."""
         self._background.wait(milliseconds)
-        return all(runner.wait(milliseconds) for runner in self._ending)
+        ended = [runner.wait(milliseconds) for runner in self._ending]  # each is waited for, also after one that has not ended
+        return all(ended)

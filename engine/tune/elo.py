@@ -92,8 +92,10 @@ def score_of(elo: float) -> float:
 
 
 def distribution(tally: Tally) -> tuple[list[float], list[float]]:
-    """Counts and the scores (0 to 1) that they belong to: of pairs where there are enough of them, else of games."""
-    if sum(tally.pairs) >= PAIRS_NEEDED:
+    """Counts and the scores (0 to 1) that they belong to: of pairs where there are enough of them, else of games. So are games counted
+    where more than one belongs to no pair, as in a tournament whose pairings play an odd number of games: none of them is left out."""
+    pairs = sum(tally.pairs)
+    if pairs >= PAIRS_NEEDED and tally.games - 2 * pairs <= 1:
         return [float(count) for count in tally.pairs], [0.0, 0.25, 0.5, 0.75, 1.0]
     return [float(tally.losses), float(tally.draws), float(tally.wins)], [0.0, 0.5, 1.0]
 

@@ -12116,8 +12116,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Grund</translation>
     </message>
     <message>
-        <source>White – Black</source>
-        <translation>Weiß – Schwarz</translation>
+        <source>Black</source>
+        <translation>Schwarz</translation>
     </message>
 </context>
 <context>
@@ -12451,6 +12451,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Begrenzung</translation>
     </message>
     <message>
+        <source>Show the match that ended last</source>
+        <translation>Das zuletzt beendete Match zeigen</translation>
+    </message>
+    <message>
         <source> ms</source>
         <translation> ms</translation>
     </message>
@@ -12493,10 +12497,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Last results</source>
         <translation>Letzte Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Show the match that began last of those that have ended</source>
-        <translation>Von den beendeten Matches das zuletzt begonnene zeigen</translation>
     </message>
     <message>
         <source>E&amp;vent</source>

@@ -5701,7 +5701,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>The match was put aside.</source>
-        <translation>הדו־קרב הונח בצד.</translation>
+        <translation>הדו־קרב נגנז.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games in all</source>
@@ -12116,8 +12116,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>סיבה</translation>
     </message>
     <message>
-        <source>White – Black</source>
-        <translation>לבן – שחור</translation>
+        <source>Black</source>
+        <translation>שחור</translation>
     </message>
 </context>
 <context>
@@ -12451,6 +12451,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הגבלה</translation>
     </message>
     <message>
+        <source>Show the match that ended last</source>
+        <translation>הצגת הדו־קרב שהסתיים אחרון</translation>
+    </message>
+    <message>
         <source> ms</source>
         <translation> מ״ש</translation>
     </message>
@@ -12493,10 +12497,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Last results</source>
         <translation>תוצאות אחרונות</translation>
-    </message>
-    <message>
-        <source>Show the match that began last of those that have ended</source>
-        <translation>הצגת הדו־קרב שהתחיל אחרון מבין אלה שהסתיימו</translation>
     </message>
     <message>
         <source>E&amp;vent</source>

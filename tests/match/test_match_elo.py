@@ -48,6 +48,13 @@ def test_pairs_tell_more_than_games() -> None:
     assert found.error < single.error / 8
 
 
+def test_games_without_a_pair_count() -> None:
+    """Eleven pairings of three games: those of each pair are drawn, and the third game is lost."""
+    found, single = estimate_elo(sum([tally_of([1, 1, 0])] * 11, Tally())), estimate_elo(Tally(0, 22, 11))
+    assert found == single and found is not None and found.elo == pytest.approx(elo_of(1 / 3)) and found.error is not None
+    assert estimate_elo(tally_of([2, 0] * 10 + [2])) == estimate_elo(tally_of([2, 0] * 10)), "the one under way waits for its pair"
+
+
 def test_pairs_can_be_counted_one_by_one() -> None:
     draw, tally, points = random.Random(3), Tally(), []
     for _ in range(60):

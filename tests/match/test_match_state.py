@@ -11,7 +11,7 @@ import pytest
 
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
 from chessgui.files.appending import append_game, check_appendable
-from chessgui.match.matchstate import FINISHED, GameRecord, JournalError, MatchJournal, last_plan, unfinished
+from chessgui.match.matchstate import FINISHED, GameRecord, JournalError, MatchJournal, last_finished, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import (
     Adjudication,
@@ -254,6 +254,21 @@ def test_what_is_damaged_in_the_middle_is_kept_aside(tmp_path: Path) -> None:
         assert len(again.state.records) == 1
         again.mend()
         assert len(list(tmp_path.glob("*.damaged"))) == 1 and MatchJournal.open(journal.path).state == again.state
+
+
+def test_the_match_that_ended_last_is_found(tmp_path: Path) -> None:
+    assert last_finished(tmp_path) is None
+    first, second = sorted((begun(tmp_path, 1) for _ in range(2)), key=lambda journal: journal.path.name)
+    for journal in (second, first):
+        journal.finish()
+    for journal, when in ((second, 1_000_000), (first, 2_000_000)):
+        os.utime(journal.path, (when, when))
+    assert last_finished(tmp_path) == first.path, "its name, the time when it began, does not matter"
+    first.path.write_bytes(b"damaged")
+    assert last_finished(tmp_path) == second.path
+    second.path.unlink()
+    second.path.symlink_to(tmp_path / "nowhere")
+    assert last_finished(tmp_path) is None
 
 
 def test_a_plan_without_a_file_keeps_no_texts(tmp_path: Path) -> None:

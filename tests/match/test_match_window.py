@@ -4,7 +4,9 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import chess
 import pytest
@@ -19,11 +21,12 @@ from chessgui.export.heading import result_text
 from chessgui.looks.theme import set_text_size, style_sheet
 from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan
-from chessgui.match.results import ResultsModel, elo_text, points_text, share_text
+from chessgui.match.results import ResultsModel, both_text, elo_text, share_text
 from chessgui.match.runner import Seat, Snapshot, Status, take_lock
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import MatchWindow, put_aside
+from chessgui.panels.people.card import points_text
 from chessgui.words.translation import set_language
 from engine import Bound, Estimate, Info, Score, Sprt, Tally
 from tests.hands.boardhands import show_active
@@ -35,7 +38,7 @@ from tests.hands.processes import is_alive
 
 
 @pytest.mark.parametrize(("shown", "text"), [
-    (points_text(0), "0"), (points_text(0.5), "½"), (points_text(12.5), "12½"), (points_text(3), "3"),
+    (points_text(0), "0"), (points_text(0.5), "½"), (points_text(12.5), "12½"), (points_text(3), "3"), (points_text(1200.5), "1,200½"),
     (result_text("1/2-1/2"), "½–½"), (result_text("1-0"), "1–0"), (share_text(Tally(3, 2, 1)), "+3  =2  −1"),
     (elo_text(None), "–"), (elo_text(Estimate(88.6, 60.7, 28, 149, 0.99)), "+89 ± 61"),
     (elo_text(Estimate(-12.3, None, None, 4, 0.2)), "−12"), (elo_text(Estimate(0.0, 5.2, -5, 5, 0.5)), "0 ± 5"),
@@ -195,7 +198,7 @@ def test_a_match_from_start_to_end(qtbot: QtBot, open_window: Open, tmp_path: Pa
     assert page.state.text() == "6 of 6 games · complete\nAll games are played."
     assert page.score.text() == "1½ – 4½" and page.share.text() == "+0  =3  −3" and page.elo.text() == "−191 ± 238"
     assert page.model.rowCount() == 6 and page.progress.value() == 6
-    assert window.windowTitle() == "Fool – Wise – Chessgui"
+    assert window.windowTitle() == f"{both_text('Fool', 'Wise')} – Chessgui"
     assert not page.pause_button.isVisible() and page.leave_button.isVisible()
     page.leave_button.click()
     assert window.pages.currentWidget() is window.setup
@@ -212,7 +215,7 @@ def test_a_closed_match_is_offered_and_goes_on(qtbot: QtBot, open_window: Open, 
     assert window.wait(3000)
     again = open_window()
     qtbot.waitUntil(lambda: again.banner.isVisible(), timeout=5000)
-    assert again.waiting_choice.currentText().startswith("Fool – Wise, ")
+    assert again.waiting_choice.currentText().startswith(f"{both_text('Fool', 'Wise')}, ")
     assert again.setup.games.value() == 40 and again.setup.choices[1].currentText() == "Wise", "the last plan is filled in"
     again.resume_button.click()
     qtbot.waitUntil(lambda: "complete" in again.running.state.text(), timeout=20_000)
@@ -412,6 +415,14 @@ def test_the_board_shows_the_game_and_takes_no_moves(qtbot: QtBot, open_window: 
     assert page.test.isVisible() and page.elo.text() == "–"
     page.show_snapshot(snapshot(status=Status.PAUSED, sentence="The disk is full."))
     assert page.state.text() == "0 of 100 games · paused\nThe disk is full."
+
+
+def test_each_match_that_ends_is_waited_for(qtbot: QtBot, tmp_path: Path) -> None:
+    window, waited = MatchWindow(tmp_path / "engines.json", tmp_path / "matches"), list[int]()
+    qtbot.addWidget(window)
+    window._ending = [SimpleNamespace(wait=partial(lambda place, patience: waited.append(place), place))  # type: ignore[misc]
+                      for place in range(2)]
+    assert not window.wait(10) and waited == [0, 1]
 
 
 def test_games_are_kept_where_there_is_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

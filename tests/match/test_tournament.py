@@ -14,19 +14,21 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, with_strength
+from chessgui.engines.fault import SILENT, EngineFault, FaultKind
 from chessgui.gamelist.crosstable import crosstable
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.match import runner
 from chessgui.match.crosstable import StandingsModel
 from chessgui.match.matchstate import GameRecord, MatchJournal, MatchState, unfinished
 from chessgui.match.plan import MatchPlan, Opening, PlanError, check, plan_from_json, plan_to_json
-from chessgui.match.runner import MatchRunner, Status
+from chessgui.match.results import both_text
+from chessgui.match.runner import MatchRunner, Snapshot, Status, final_snapshot
 from chessgui.match.schedule import Schedule
 from chessgui.match.standings import faults_text, standings
 from chessgui.storage.journal import line_of
 from engine import Sprt
 from tests.hands.fakeengines import make_engine, make_player, processes_of
-from tests.hands.matches import Begin, games_of, play
+from tests.hands.matches import QUICK, Begin, games_of, play
 
 pytestmark = pytest.mark.xdist_group("processes")
 ENGINES = tuple(EngineSpec(name, (name.lower(),)) for name in ("Frog", "Toad", "Newt"))
@@ -112,6 +114,11 @@ def test_the_same_engine_may_play_at_several_strengths() -> None:
     assert replace(PLAN, engines=(OWN, WEAK, with_strength(OWN, 2000))).names == ("Chessgui (1)", "Weak", "Chessgui (2)")
 
 
+def test_no_two_engines_get_the_same_name() -> None:
+    engines = tuple(EngineSpec(name, (str(number),)) for number, name in enumerate(("Frog", "Frog", "Frog (1)", "Toad")))
+    assert MatchPlan(engines).names == ("Frog (2)", "Frog (3)", "Frog (1)", "Toad")
+
+
 def record(number: int, result: str = "1-0", **values: object) -> GameRecord:
     return replace(GameRecord(number, result, "White wins by checkmate.", 40, 1.5), **values)  # type: ignore[arg-type]
 
@@ -158,7 +165,7 @@ def test_the_crosstable_as_text(qtbot: QtBot) -> None:
     shown = [[model.index(row, column).data() for column in (0, 1, 2, 3, 5, 6, 7)] for row in range(3)]
     assert shown == [
         ["1", "Frog", "2", "3", "·", "1½", "½"], ["2", "Newt", "2½", "4", "½", "·", "2"], ["3", "Toad", "½", "3", "½", "0", "·"]]
-    assert model.index(0, 6).data(TIP) == "Frog – Newt: +1  =1  −0" and model.headerData(6, ACROSS, TIP) == "Newt"
+    assert model.index(0, 6).data(TIP) == f"{both_text('Frog', 'Newt')}: +1  =1  −0" and model.headerData(6, ACROSS, TIP) == "Newt"
 
 
 # tournaments that are played -----------------------------------------------------------------------------------------
@@ -212,6 +219,22 @@ def test_an_engine_that_cannot_play_is_left_out(
     assert end.sentence == sentence and [record.number for record in end.records] == [4, 5], "the games without it"
     told = f"{sentence} The others play on; it is tried again when the match is resumed after a pause."
     assert any(each.sentence == told for each in match.heard if each.status is Status.PLAYING)
+
+
+@pytest.mark.parametrize(("engines", "status", "told"), [
+    (3, Status.PLAYING, " The others play on; it is tried again when the match is resumed after a pause."),
+    (3, Status.PAUSED, ""), (3, Status.STOPPED, ""), (2, Status.PLAYING, "")])
+def test_the_others_play_on_only_where_they_do(tmp_path: Path, engines: int, status: Status, told: str) -> None:
+    posted: list[Snapshot] = []
+    thread = runner._MatchThread(MatchJournal.create(tmp_path, replace(PLAN, engines=ENGINES[:engines]), ()), QUICK, posted.append)
+    thread._status = status
+    thread._leave_out(1, EngineFault(FaultKind.START, "Toad", SILENT))
+    assert [each.sentence for each in posted] == [f"Toad does not answer.{told}"], "told at once, also in a pause"
+
+
+def test_a_match_that_has_ended_has_no_clocks(tmp_path: Path) -> None:
+    told = final_snapshot(MatchJournal.create(tmp_path, PLAN, ()))
+    assert told.white.clock_ms is told.black.clock_ms is None and (told.white.engine, told.black.engine) == PLAN.schedule.seats(0)
 
 
 def test_an_engine_that_was_left_out_plays_when_the_match_is_resumed(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:

@@ -3,9 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,14 +17,15 @@ from chessgui.engines.enginelist import OWN, EngineSpec, save_engines, with_stre
 from chessgui.looks.theme import set_text_size, style_sheet
 from chessgui.match.matchstate import GameRecord, MatchState
 from chessgui.match.plan import MOST_ENGINES, MatchPlan
-from chessgui.match.results import title_of
+from chessgui.match.results import both_text, title_of
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
 from chessgui.match.standings import standings
 from chessgui.match.window import MatchWindow, put_aside
+from chessgui.words.translation import set_language
 from engine import Sprt
 from tests.hands.fakeengines import make_player, processes_of
-from tests.hands.looks import cut_texts
+from tests.hands.looks import cut_texts, overlaps
 from tests.hands.processes import is_alive
 from tests.match.test_match_window import snapshot
 
@@ -67,6 +72,26 @@ def test_any_engine_can_be_taken_out_again(page: SetupPage) -> None:
     assert not page.rows.pairings.isVisibleTo(page) and page.test.isEnabled() and page.games.text() == "100"
 
 
+def test_taking_an_engine_out_leaves_the_others_as_they_are(page: SetupPage) -> None:
+    """An engine of the list has the name that our own one gets from a strength."""
+    page.set_engines((OWN, EngineSpec(WEAK.name, ("weak",)), FROG, TOAD))
+    page.rows.show_engines((OWN, FROG, TOAD))
+    page.strengths[0].setValue(1200)
+    page.rows.remove(2)
+    assert page.plan().engines == (WEAK, FROG) and chosen(page) == ["Chessgui", "Frog"]
+
+
+def test_an_engine_that_is_deleted_from_the_list_leaves_the_tournament(page: SetupPage) -> None:
+    newt = EngineSpec("Newt", ("newt",))
+    page.set_engines((OWN, FROG, TOAD, newt))
+    page.rows.show_engines((FROG, TOAD, newt))
+    page.set_engines((OWN, FROG, replace(newt, name="Triton")))
+    assert chosen(page) == ["Frog", "Chessgui"], "two remain in any case"
+    page.rows.show_engines((OWN, FROG, replace(newt, name="Triton")))
+    page.set_engines((OWN, replace(newt, name="Triton")))
+    assert chosen(page) == ["Chessgui", "Triton"]
+
+
 def test_tab_goes_from_row_to_row(page: SetupPage) -> None:
     page.rows.add()
     waiting = [page.choices[0], page.strengths[0], page.choices[1], page.strengths[1], page.choices[2], page.strengths[2],
@@ -103,6 +128,53 @@ def test_an_engine_that_left_the_list_is_not_proposed_again(page: SetupPage) -> 
 
 # the page that shows it ----------------------------------------------------------------------------------------------
 
+def test_long_texts_leave_the_crosstable_its_room(qtbot: QtBot, tmp_path: Path) -> None:
+    """In the smallest window, with the most engines, all of which have lost by faults and are told not to start."""
+    plan = MatchPlan(tuple(EngineSpec(f"Engine number {seat}", (str(seat),)) for seat in range(MOST_ENGINES)), 2)
+    records = [GameRecord(game, "1-0", "", 1, 1.0, "crash", plan.schedule.seats(game)[1]) for game in range(plan.schedule.total)]
+    page = RunningPage()
+    qtbot.addWidget(page)
+    page.setStyleSheet(style_sheet(False))
+    page.resize(900, 560)
+    page.show()
+    page.begin(plan)
+    sentences = "\n".join(f"{name} cannot be started: there is no such file. The others play on." for name in plan.names)
+    page.show_snapshot(snapshot(records=records, standings=standings(MatchState(plan, records=records)), sentence=sentences))
+    qtbot.waitUntil(lambda: page.faults.isVisible() and overlaps(page) == [])
+    places = [QRect(widget.mapTo(page, QPoint()), widget.size())
+              for widget in (page.standings, page.faults, page.state, page.table, page.pause_button)]
+    assert all(upper.bottom() < lower.top() for upper, lower in pairwise(places))
+    assert page.standings.height() == page.standings.maximumHeight() and page.faults.height() < 2 * page.fontMetrics().height()
+    assert "Engine number 23" in page.faults.toolTip() and "Engine number 23" in page.state.toolTip()
+    shown = page.state.shown_text()
+    assert shown.endswith("…") and shown.startswith("552 of 552 games") and "Engine number 0 cannot" in shown
+    page.show_snapshot(snapshot(sentence="The disk is full."))
+    assert page.state.shown_text() == page.state.text()
+
+
+@pytest.mark.parametrize("games", [100, 1000])
+def test_all_numbers_of_many_engines_have_room(qtbot: QtBot, games: int) -> None:
+    """Eight engines: the table may be wider than the window, but each column has room for its numbers."""
+    plan = MatchPlan(tuple(EngineSpec(str(seat), (str(seat),)) for seat in range(8)), games)
+    draw = Random(1)
+    records = [GameRecord(game, draw.choice(("1-0", "1/2-1/2", "0-1")), "", 1, 1.0) for game in range(plan.schedule.total)]
+    page = RunningPage()
+    qtbot.addWidget(page)
+    page.setStyleSheet(style_sheet(False))
+    page.resize(1366, 768)
+    page.show()
+    page.begin(plan)
+    page.crosstable.show_standings(standings(MatchState(plan, records=records)))
+    assert tight_cells(page) == []
+
+
+def tight_cells(page: RunningPage) -> list[str]:
+    """The texts of the crosstable that do not have the room they need."""
+    table, view = page.crosstable, page.standings
+    cells = [table.index(row, column) for row in range(table.rowCount()) for column in range(table.columnCount())]
+    return [cell.data() for cell in cells if view.sizeHintForIndex(cell).width() > view.columnWidth(cell.column())]
+
+
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("games", [3, 200])
 def test_the_crosstable_has_room_beside_the_board(qtbot: QtBot, qapp: QApplication, games: int, percent: int) -> None:
@@ -126,9 +198,7 @@ def test_the_crosstable_has_room_beside_the_board(qtbot: QtBot, qapp: QApplicati
         header = page.standings.horizontalHeader()
         assert percent > 100 or header.length() <= page.standings.viewport().width()
         assert page.standings.verticalScrollBar().maximum() == 0, "and all rows"
-        cells = [page.crosstable.index(row, column) for row in range(4) for column in range(page.crosstable.columnCount())]
-        tight = [cell.data() for cell in cells if page.standings.sizeHintForIndex(cell).width() > page.standings.columnWidth(cell.column())]
-        assert not tight
+        assert tight_cells(page) == []
         assert page.table.sizeHintForColumn(1) <= page.table.columnWidth(1), "both names are seen"
         assert page.progress.maximum() == 6 * games == page.model.rowCount()
         page.begin(MatchPlan((FROG, TOAD)))
@@ -137,10 +207,30 @@ def test_the_crosstable_has_room_beside_the_board(qtbot: QtBot, qapp: QApplicati
         set_text_size(qapp, 100)
 
 
+@pytest.mark.parametrize("language", ["en", "he"])
+@pytest.mark.parametrize(("white", "black"), [("Frog", "Toad"), ("צפרדע", "קרפדה"), ("Frog", "קרפדה"), ("צפרדע", "Toad")])
+@pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+def test_white_stands_on_the_left(qapp: QApplication, language: str, white: str, black: str, direction: Qt.LayoutDirection) -> None:
+    """In the window of each language, whichever letters the names have."""
+    set_language(qapp, language)
+    try:
+        text = both_text(white, black)
+        layout, option = QTextLayout(text), QTextOption()
+        option.setTextDirection(direction if language == "he" else Qt.LayoutDirection.LeftToRight)
+        layout.setTextOption(option)
+        layout.beginLayout()
+        line = layout.createLine()
+        layout.endLayout()
+        left, right = (line.cursorToX(text.index(name) + 1)[0] for name in (white, black))  # type: ignore[index]
+        assert left < right
+    finally:
+        set_language(qapp, "en")
+
+
 def test_titles() -> None:
     engines = FROG, TOAD, OWN, WEAK
     assert [title_of(MatchPlan(engines[:count])) for count in (2, 3, 4)] == [
-        "Frog – Toad", "Tournament: Frog, Toad, Chessgui", "Tournament: Frog, Toad, Chessgui …"]
+        both_text("Frog", "Toad"), "Tournament: Frog, Toad, Chessgui", "Tournament: Frog, Toad, Chessgui …"]
 
 
 # the whole window ----------------------------------------------------------------------------------------------------
@@ -193,7 +283,7 @@ def test_a_tournament_from_start_to_end_and_its_results_later(qtbot: QtBot, open
     assert table == [["Wise", "2½", "4"], ["Draws", "2½", "4"], ["Fool", "1", "4"]]
     assert page.state.text() == "6 of 6 games · complete\nAll games are played." and page.progress.value() == 6
     header = page.table.horizontalHeader().orientation()
-    assert page.model.index(0, 1).data() == "Wise – Draws" and page.model.headerData(1, header) == "White – Black"
+    assert page.model.index(0, 1).data() == both_text("Wise", "Draws") and page.model.headerData(1, header) == both_text("White", "Black")
     assert window.windowTitle() == "Tournament: Fool, Wise, Draws – Chessgui"
     window.close()
     assert window.wait(3000)
