@@ -77,11 +77,8 @@ def fetch(
             try:
                 for address, day, game in site.games(wanted, reached, client):
                     if address not in known:
-                        data = game.encode()
-                        if file.write(data) < len(data):
-                            raise OSError(errno.ENOSPC, "")
+                        games.append((address, _write(file, game.encode())))
                         known.add(address)
-                        games.append((address, len(data)))
                         progress.tell(len(games), len(games))
                     reached = latest(reached, day)
                 is_complete = True
@@ -93,6 +90,13 @@ def fetch(
     except OSError as error:
         raise not_saved(wanted.path, error) from error
     return Fetched(replace(wanted, until=reached), file, games, had, stamp, problem, is_complete)
+
+
+def _write(file: IO[bytes], game: bytes) -> int:
+    """Write all of a game; returns its size. Raises OSError."""
+    if file.write(game) < len(game):
+        raise OSError(errno.ENOSPC, "")
+    return len(game)
 
 
 def _there(site: Site, path: Path, stop: Progress) -> tuple[set[str], date | None, Stamp | None]:
