@@ -36,6 +36,7 @@ CONTROL = re.compile(r"(\d{1,6})(?:\+(\d{1,4}))?", re.ASCII)
 USUAL_MOVES, BLITZ_S = 40, 180
 """Both reckon with so many moves; a game that takes a player less than so many seconds is bullet."""
 USUAL_VARIANTS = "", "standard", "chess", "from position"
+"""What headers call games of no variant, in small letters."""
 
 
 def day_in(text: str) -> date | None:
@@ -127,7 +128,7 @@ class ChessCom(Site):
     def _games(self, wanted: Wanted, until: date | None, client: Client) -> Iterator[tuple[str, bool]]:
         games = f"/pub/player/{wanted.player.lower()}/games"
         months = _months(b"".join(_of_player(wanted.player, client, f"{games}/archives", JSON, MOST_MONTHS)))
-        # A month may lack its last games for half a day: a day later than that they are asked for once more.
+        # A month may lack its last games for half a day after its end: on the first day of the next one it is asked for once more.
         first = latest(wanted.since, until - DAY_BEFORE if until is not None else None) or date.min
         failure: StatusError | None = None
         for year, month in months:
