@@ -32,7 +32,7 @@ class DownloadCommands(Topic):
         super().__init__(context)
         self.servers: dict[str, Server] = {}
         """Others that answer for the sites: for the tests alone."""
-        self._files, self._shown = context.topics[FileCommands], context.status.file_progress
+        self._files, self._shown = context.topics[FileCommands], context.status.download_progress
         self._dialog: GetGamesDialog | None = None
         self._background = Background(self)
         self._work = Work(self, (DownloadError, PgnError), self._background)
@@ -103,17 +103,22 @@ class DownloadCommands(Topic):
 
         self._host = HOSTS[wanted.site]
         if self._dialog is not None:
-            self._dialog.show_running(self.tr("Asking {0}…").format(self._host))
+            self._dialog.show_running(self._asking)
         self._work.start(work, partial(self._on_fetched, is_own))
+
+    @property
+    def _asking(self) -> str:
+        return self.tr("Asking {0}…").format(self._host)
 
     def _on_told(self, told: tuple[str]) -> None:
         """Words on what is waited for; none where the waiting is over."""
         if not self._work.running:
             return
+        words = told[0] or self._asking
         if self._dialog is not None:
-            self._dialog.show_running(told[0] or self.tr("Asking {0}…").format(self._host))
-        elif told[0]:
-            self._shown.show_words(told[0], self.tr("What has come stays"))
+            self._dialog.show_running(words)
+        else:
+            self._shown.show_words(words, self.tr("What has come stays"))
 
     def _show_count(self, done: int, total: int) -> None:
         self._close_dialog()
@@ -150,12 +155,13 @@ class DownloadCommands(Topic):
 
     def _on_added(self, fetched: Fetched, is_own: bool) -> None:
         """The file has the games: list it, and remember what it holds."""
-        self._is_adding, wanted = False, fetched.wanted
-        self._remember(wanted)
+        self._is_adding, wanted, is_there = False, fetched.wanted, bool(fetched.new or fetched.had)
+        if is_there:
+            self._remember(wanted)
         if self._is_closed:
             return
         self._shown.end()
-        if not fetched.new and not fetched.had:
+        if not is_there:
             self._on_failed(self.tr("{0} has no such games of {1}.").format(self._host, wanted.player))
             return
         self._close_dialog()

@@ -6,11 +6,12 @@ from collections.abc import Collection, Mapping
 from datetime import date
 from pathlib import Path
 
-from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtCore import QDate, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QDateEdit, QDialog, QDialogButtonBox, QLineEdit, QWidget
 
+from chessgui.board.accessible import announce
 from chessgui.dialogs import APPEND, ask_file, with_suffix
-from chessgui.download.wanted import HOSTS, LICHESS, DownloadError, GameKind, Wanted, player_in
+from chessgui.download.wanted import FIRST_YEAR, HOSTS, LICHESS, DownloadError, GameKind, Wanted, player_in, site_in
 from chessgui.looks.widgets import (
     STRETCH,
     check_box,
@@ -25,8 +26,6 @@ from chessgui.looks.widgets import (
     quiet_label,
 )
 
-FIRST_DAY = QDate(2007, 1, 1)
-"""Before it neither site had games."""
 WIDTH, IN_A_ROW = 600, 3
 """Logical pixels, and how many kinds of games stand beside each other."""
 
@@ -58,7 +57,7 @@ class GetGamesDialog(QDialog):
                        ("", in_row(self.is_late, self.since, STRETCH, spacing=8)), (label_of(self.tr("&File"), self.file), file))
         column = in_column(text, form, self.asked, self.note, self.buttons, margins=(20, 18, 20, 16), spacing=14, on=self)
         self.site.currentIndexChanged.connect(self._show_site)
-        self.player.textChanged.connect(self._propose)
+        self.player.textChanged.connect(self._on_player)
         self._show_site()
         self.resize(WIDTH, column.totalHeightForWidth(WIDTH))
         (self.get if self.player.text() else self.player).setFocus()
@@ -76,7 +75,7 @@ class GetGamesDialog(QDialog):
         self.is_late = check_box(self.tr("Only those si&nce"), False)
         today = QDate.currentDate()
         self.since = named(QDateEdit(today.addYears(-1)), self.tr("The first day"))
-        self.since.setDateRange(FIRST_DAY, today)
+        self.since.setDateRange(QDate(FIRST_YEAR, 1, 1), today)
         self.since.setDisplayFormat("yyyy.MM.dd")  # as lists of games tell it; Qt turns it round where words run from right to left
         self.since.setEnabled(False)
         self.is_late.toggled.connect(self.since.setEnabled)
@@ -99,10 +98,7 @@ class GetGamesDialog(QDialog):
 
     def _show_site(self) -> None:
         """Show what was wanted of the chosen site last."""
-        site = self.site.currentData()
-        asked = self.tr("The button asks {0} for the public games of this player, and nothing else.")
-        self.asked.setText(asked.format(HOSTS[site]))
-        kept = self._kept.get(site)
+        kept = self._kept.get(self.site.currentData())
         if kept is not None:
             self.player.setText(kept.player)
             self.is_own.setChecked(kept.player.casefold() in self._own_names)
@@ -113,9 +109,20 @@ class GetGamesDialog(QDialog):
                 self.since.setDate(QDate(kept.since.year, kept.since.month, kept.since.day))
         self._propose()
 
+    def _on_player(self, text: str) -> None:
+        """Choose the site of which an address was pasted."""
+        site = site_in(text)
+        if site is not None:
+            with QSignalBlocker(self.site):  # its last player is not meant
+                self.site.setCurrentIndex(self.site.findData(site))
+        self._propose()
+
     def _propose(self) -> None:
-        """Propose the file that the games of the player have, or a new one, unless the user has named another one."""
+        """Tell who would be asked. Propose the file that the games of the player have, or a new one, unless the user has named another
+        one."""
         site, kept = self.site.currentData(), self._kept.get(self.site.currentData())
+        asked = self.tr("The button asks {0} for the public games of this player, and nothing else.")
+        self.asked.setText(asked.format(HOSTS[site]))
         try:
             player = player_in(self.player.text())
         except DownloadError:
@@ -146,7 +153,7 @@ class GetGamesDialog(QDialog):
             if not self.file.text().strip():
                 raise DownloadError(self.tr("The file needs a name."))
         except DownloadError as error:
-            self.note.setText(str(error))
+            self._say(str(error))
             return
         since, path = self.since.date(), Path(with_suffix(str(self._path()), "pgn"))
         day = date(since.year(), since.month(), since.day()) if self.is_late.isChecked() else None
@@ -164,16 +171,20 @@ class GetGamesDialog(QDialog):
     def show_running(self, words: str) -> None:
         """Show that games are being asked for, and what is waited for."""
         self._running = True
-        self.note.setText(words)
+        self._say(words)
         self._enable(False)
         self.cancel.setFocus()
 
     def show_end(self, words: str) -> None:
         """Show that it has ended without games, and why."""
         self._running = False
-        self.note.setText(words)
+        self._say(words)
         self._enable(True)
         self.player.setFocus()
+
+    def _say(self, words: str) -> None:
+        self.note.setText(words)
+        announce(self, words)
 
     def _enable(self, on: bool) -> None:
         for widget in (self.site, self.player, self.is_own, *self.kinds.values(), self.is_late, self.file, self.choose, self.get):

@@ -16,23 +16,24 @@ ENDING = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)$")
 
 
 def games_in(pieces: Iterable[bytes]) -> Iterator[str]:
-    """The games of a text, each as soon as it is there, with a blank line at its end. The last one is left out where it has no result
-    behind its moves: the rest of it is missing. Raises ValueError where there is something else than games."""
+    """The games of a text, each as soon as it is there, with a blank line at its end. A header without anything behind it is left out, and
+    so is the last game where it has no result behind its moves: the rest of it is missing. Raises ValueError where there is something else
+    than games."""
     lines, size, has_moves = list[str](), 0, False
     for line in _lines(pieces):
         is_tag = BEGINNING.match(line) is not None
-        if is_tag and has_moves:
-            yield _joined(lines)
+        if is_tag and lines and (has_moves or not lines[-1].strip()):
+            if has_moves:
+                yield _joined(lines)
             lines, size, has_moves = [], 0, False
-        if not is_tag and not lines:
-            if line.strip():
-                raise ValueError("no header")
-            continue
-        lines.append(line)
-        has_moves |= not is_tag and bool(line.strip())
-        size += len(line)
+        size += len(line) + 1
         if size > MOST_LETTERS:
             raise ValueError("too long")
+        if is_tag or lines:
+            lines.append(line)
+            has_moves |= not is_tag and bool(line.strip())
+        elif line.strip():
+            raise ValueError("no header")
     if has_moves and ENDING.search(_joined(lines).rstrip()):
         yield _joined(lines)
 

@@ -76,6 +76,7 @@ class _SameServer(web.HTTPRedirectHandler):
     def redirect_request(self, req: web.Request, fp: Any, code: int, msg: str, headers: Any, newurl: str) -> web.Request | None:
         if _server_of(newurl) != _server_of(req.full_url):
             return None  # the status of the redirection counts as an error then
+        fp.close()  # else all that stands behind the redirection would be read
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 
@@ -158,13 +159,15 @@ class Client:
         """The answer to a question piece by piece, at most so many bytes. A server that has been asked too much is left alone for a while
         and then asked again."""
         host = self.server.host
-        for _ in range(MOST_PAUSES):
+        for pauses in range(MOST_PAUSES + 1):
             try:
                 yield from self._answer(path, accept, most)
                 return
             except StatusError as error:
                 if error.status != BUSY:
                     raise
+            if pauses == MOST_PAUSES:
+                break
             self._say(tr("{0} has been asked too much: it is asked again in a minute…").format(host))
             end = time.monotonic() + self.server.pause_s
             while time.monotonic() < end:
@@ -178,6 +181,7 @@ class Client:
         answer, size = _Answer(web.Request(self.server.address + path, headers=headers), self.server.silent_s), 0
         try:
             for piece in _unpacked(answer.take(self._progress), iter(lambda: answer.take(self._progress), None)):
+                self._progress.check()  # a little that is packed may be much
                 size += len(piece)
                 if size > most:
                     raise DownloadError(tr("{0} sends more than there can be; the rest is not taken.").format(self.server.host))
@@ -215,8 +219,8 @@ class Client:
 
 
 def _unpacked(encoding: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
-    """The bytes of an answer that may be packed. Raises OSError where the end is missing, and zlib.error or ValueError where it cannot be
-    unpacked."""
+    """The bytes of an answer that may be packed, in several parts, too. Raises OSError where the end is missing, and zlib.error or
+    ValueError where it cannot be unpacked."""
     if encoding in ("", "identity"):
         yield from pieces
         return
@@ -224,8 +228,10 @@ def _unpacked(encoding: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
         raise ValueError(encoding)
     unpacking = zlib.decompressobj(zlib.MAX_WBITS | 16)
     for packed in pieces:
-        while packed:  # a little that is packed may be much
+        while packed:
+            if unpacking.eof:
+                unpacking = zlib.decompressobj(zlib.MAX_WBITS | 16)
             yield unpacking.decompress(packed, PIECE)
-            packed = unpacking.unconsumed_tail
+            packed = unpacking.unused_data if unpacking.eof else unpacking.unconsumed_tail
     if not unpacking.eof:
         raise ConnectionResetError

@@ -13,6 +13,10 @@ from chessgui.words.language import tr
 LICHESS, CHESS_COM = "lichess", "chess.com"
 HOSTS = {LICHESS: "lichess.org", CHESS_COM: "api.chess.com"}
 """The sites, each with the server that is asked."""
+PAGES = {LICHESS: "lichess.org/", CHESS_COM: "chess.com/"}
+"""What the addresses of their pages have."""
+FIRST_YEAR = 2007
+"""The first year in which one of them had games."""
 PLAYER = re.compile(r".*/(?:@/|member/)([\w-]{1,40})(?:[/?#].*)?|@?([\w-]{1,40})", re.ASCII)
 """A player's name, or the address of the page about a player."""
 
@@ -43,6 +47,16 @@ def player_in(text: str) -> str:
     return found[1] or found[2]
 
 
+def site_in(text: str) -> str | None:
+    """The site of which a text is the address of a page."""
+    return next((site for site, page in PAGES.items() if page in text.lower()), None)
+
+
+def latest(*days: date | None) -> date | None:
+    """The latest of those days that are known."""
+    return max((day for day in days if day is not None), default=None)
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """The games of a player on a site, from a day on (UTC; None: all), for a PGN file."""
@@ -52,19 +66,19 @@ class Wanted:
     path: Path
     since: date | None = None
     kinds: frozenset[GameKind] = ALL_KINDS
-    is_whole: bool = False
-    """Whether the file has all of these games up to its newest one, so that only later ones need to be asked for."""
+    until: date | None = None
+    """The day up to which these games were fetched into the file, so that only later ones need to be asked for."""
 
     def covers(self, other: Wanted) -> bool:
-        """Whether the file has all games up to its newest one that the other wish is for."""
+        """Whether the games that the other wish is for were fetched into its file up to a day, with those of this one."""
         is_early = self.since is None or (other.since is not None and self.since <= other.since)
-        return (self.is_whole and is_early and self.kinds >= other.kinds and (self.site, self.path) == (other.site, other.path)
+        return (self.until is not None and is_early and self.kinds >= other.kinds and (self.site, self.path) == (other.site, other.path)
                 and self.player.casefold() == other.player.casefold())
 
     def as_json(self) -> dict[str, Any]:
         """The fields as data for `from_json`."""
         return {"player": self.player, "path": str(self.path), "since": self.since.isoformat() if self.since else "",
-                "kinds": sorted(kind.value for kind in self.kinds), "whole": self.is_whole}
+                "kinds": sorted(kind.value for kind in self.kinds), "until": self.until.isoformat() if self.until else ""}
 
     @classmethod
     def from_json(cls, site: str, data: object) -> Wanted | None:
@@ -72,8 +86,10 @@ class Wanted:
         if site not in HOSTS or not isinstance(data, dict):
             return None
         try:
-            since = date.fromisoformat(data["since"]) if data["since"] else None
-            kinds = frozenset(map(GameKind, data["kinds"]))
-            return cls(site, player_in(data["player"]), Path(data["path"]), since, kinds or ALL_KINDS, data["whole"] is True)
+            since, until = (date.fromisoformat(data[name]) if data[name] else None for name in ("since", "until"))
+            kinds, path = frozenset(map(GameKind, data["kinds"])), Path(data["path"])
+            if not path.name or "\0" in str(path) or (until is not None and until.year < FIRST_YEAR):
+                return None
+            return cls(site, player_in(data["player"]), path, since, kinds or ALL_KINDS, until)
         except (KeyError, TypeError, ValueError, AttributeError, DownloadError):
             return None

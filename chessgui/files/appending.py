@@ -25,7 +25,7 @@ from chessgui.files.rewriting import (
     save_new,
 )
 from chessgui.gamelist.gameindex import ListedGames
-from chessgui.gamelist.gamesource import GamesError, GameSource
+from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, bytes_in, decode
 from chessgui.pgn.tags import UNTITLED
 from chessgui.storage.backups import Backups
@@ -65,6 +65,12 @@ def size_of(path: Path) -> int:
     return source.size if source is not None else 0
 
 
+def stamp_of(path: Path) -> Stamp | None:
+    """The stamp of a file that games are to be appended to; None if it does not exist or is empty. Raises SaveError."""
+    source = _target(path)
+    return source.stamp if source is not None else None
+
+
 def _append_game(source: GameSource, text: str, size: int | None) -> Written:
     newline, whole = newline_of(source), digest_of(source)
     text = text.replace("\n", newline)
@@ -102,13 +108,14 @@ def _overlap(tail: bytes, game: bytes, least: int) -> int:
     return 0
 
 
-def check_appendable(path: Path) -> None:
-    """Raises SaveError where a game could not be appended; does not change or create the file."""
+def check_appendable(path: Path, by_copy: bool = False) -> None:
+    """Raises SaveError where a game could not be appended, or games, which are by way of a copy in the same folder; does not change or
+    create the file."""
     _target(path)
     place = path if path.exists() else path.parent
     if not place.exists():
         raise SaveError(tr("{0} cannot be used: there is no folder {1}.").format(path.name, place))
-    if not os.access(place, os.W_OK):
+    if not os.access(place, os.W_OK) or (by_copy and not os.access(Path(os.path.realpath(path)).parent, os.W_OK)):
         raise SaveError(tr("{0} cannot be used: the folder or file may not be written.").format(path.name))
 
 

@@ -39,7 +39,7 @@ class ProblemsButton(QToolButton):
 
 
 class FileProgress(QWidget):
-    """A few words and a bar; hidden when nothing is written or read."""
+    """A few words and a bar; hidden when nothing is written, read or fetched."""
 
     cancel_wanted = Signal()
 
@@ -90,12 +90,14 @@ class StatusBar(QStatusBar):
         super().__init__()
         self._preview_words = self.tr("The engine's line; Escape returns to the game.")
         self.opening, self.engine = (QLabel(text, textFormat=Qt.TextFormat.PlainText) for text in ("", self.tr("Engine starting")))
-        self.problems, self.file_progress = ProblemsButton(), FileProgress()
+        self.problems = ProblemsButton()
+        self.file_progress, self.download_progress = FileProgress(), FileProgress()
         self.engine_progress = progress_bar("", WIDTH)
         self.engine_progress.hide()
         self.details = text_button(self.tr("Details"), self.tr("What went wrong, as text for the developers"), self._open_details)
         self.details.hide()
-        self._parts = self.details, self.opening, self.problems, self.file_progress, self.engine_progress, self.engine
+        self._parts = (self.details, self.opening, self.problems, self.file_progress, self.download_progress, self.engine_progress,
+                       self.engine)
         for part in self._parts:
             self.addPermanentWidget(part)
         self.setSizeGripEnabled(False)

@@ -5548,6 +5548,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
+        <source>There is no room for more games: {0}.</source>
+        <translation>Für weitere Partien ist kein Platz: {0}.</translation>
+    </message>
+    <message>
         <source>{0} has answered with something else than games.</source>
         <translation>{0} hat mit etwas anderem als Partien geantwortet.</translation>
     </message>

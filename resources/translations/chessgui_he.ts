@@ -5548,6 +5548,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
+        <source>There is no room for more games: {0}.</source>
+        <translation>‏אין מקום לעוד משחקים: ⁨{0}⁩.</translation>
+    </message>
+    <message>
         <source>{0} has answered with something else than games.</source>
         <translation>התשובה מ־⁨{0}⁩ אינה משחקים.</translation>
     </message>

@@ -1,7 +1,10 @@
 """Getting one's own games in the window: the dialog, what goes on behind it, and what comes of it."""
 from __future__ import annotations
 
+import json
+import threading
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -9,11 +12,15 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.downloadcommands import DownloadCommands
+from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.dialogs import getgames
 from chessgui.dialogs.getgames import GetGamesDialog
 from chessgui.download.wanted import CHESS_COM, LICHESS, GameKind, Wanted
+from chessgui.pgn import PgnError
 from chessgui.program.program import Program
-from tests.hands.sites import Reply, Site, lichess_game, serving
+from chessgui.threads.progress import Progress
+from tests.hands.sites import Reply, Site, chess_com_game, lichess_game, serving
 from tests.hands.windowhands import dialog
 
 OF_LICHESS = "/api/games/user/Me"
@@ -68,7 +75,7 @@ def test_games_come_into_a_file_that_is_listed_and_the_player_is_the_user(
     listed(qtbot, program, 3)
     assert program.settings.own_names() == ["Me"] and path.read_text("utf-8").count("[Event ") == 3
     assert program.window.status.currentMessage() == "3 new games are in lichess-Me.pgn."
-    assert not program.window.status.file_progress.isVisible()
+    assert not program.window.status.download_progress.isVisible()
 
 
 def test_the_next_time_one_press_brings_the_new_ones(qtbot: QtBot, program: Program, site: Site) -> None:
@@ -145,7 +152,7 @@ def test_a_failure_is_told_where_it_can_be_mended(qtbot: QtBot, program: Program
     site.tell(OF_LICHESS, "")
     shown.get.click()
     qtbot.waitUntil(lambda: "has no such games of Me" in shown.note.text(), timeout=WAIT_MS)
-    assert shown.isVisible() and shown.get.isEnabled() and program.settings.own_names() is None
+    assert shown.isVisible() and shown.get.isEnabled() and program.settings.own_names() is None and program.settings.downloads() == {}
     assert shown.get.isDefault() and shown.focusWidget() is shown.player, "the name is corrected, and Enter asks again"
     site.tell(OF_LICHESS, GAMES)
     shown.get.click()
@@ -186,7 +193,7 @@ def test_a_pause_is_told(qtbot: QtBot, program: Program, site: Site) -> None:
 
 def test_what_has_come_stays_when_it_is_cancelled(qtbot: QtBot, program: Program, site: Site) -> None:
     site.tell(OF_LICHESS, Reply(GAMES.encode(), silent=True))
-    shown, progress = asked(program), program.window.status.file_progress
+    shown, progress = asked(program), program.window.status.download_progress
     shown.player.setText("Me")
     shown.get.click()
     qtbot.waitUntil(lambda: is_gone(program) and progress.words.text() == "2 new games from lichess.org", timeout=WAIT_MS)
@@ -196,6 +203,55 @@ def test_what_has_come_stays_when_it_is_cancelled(qtbot: QtBot, program: Program
     progress.cancel_button.click()
     listed(qtbot, program, 2)
     assert progress.isHidden() and program.window.status.currentMessage() == "2 new games are in lichess-Me.pgn."
+
+
+def test_an_import_has_a_bar_and_a_cancel_of_its_own(qtbot: QtBot, program: Program, site: Site, tmp_path: Path) -> None:
+    site.tell(OF_LICHESS, Reply(GAMES.encode(), silent=True))
+    status, importing, goes_on = program.window.status, program.window.topics[FileCommands].importing, threading.Event()
+    commands(program).fetch(Wanted(LICHESS, "Me", tmp_path / "mine.pgn"))
+    qtbot.waitUntil(status.download_progress.isVisible, timeout=WAIT_MS)
+
+    def read(progress: Progress) -> None:
+        while not goes_on.wait(0.01):
+            progress.check()
+        raise PgnError("x")
+
+    importing.start(read)
+    goes_on.set()
+    qtbot.waitUntil(lambda: not importing.running, timeout=WAIT_MS)
+    assert status.download_progress.isVisible() and status.download_progress.cancel_button.isVisible()
+    goes_on.clear()
+    importing.start(read)
+    status.download_progress.cancel_button.click()
+    qtbot.waitUntil(lambda: not commands(program).is_writing, timeout=WAIT_MS)
+    assert importing.running
+    goes_on.set()
+    qtbot.waitUntil(lambda: not importing.running, timeout=WAIT_MS)
+
+
+def test_the_end_of_a_pause_is_told(qtbot: QtBot, program: Program, site: Site, tmp_path: Path) -> None:
+    games, words = "/pub/player/me/games", program.window.status.download_progress.words
+    commands(program).servers[CHESS_COM] = site.server
+    site.tell(f"{games}/archives", json.dumps({"archives": [f"{games}/2024/01", f"{games}/2024/02"]}))
+    site.tell(f"{games}/2024/01/pgn", chess_com_game(1))
+    site.tell(f"{games}/2024/02/pgn", Reply(status=429), Reply(silent=True))
+    commands(program).fetch(Wanted(CHESS_COM, "Me", tmp_path / "mine.pgn"))
+    qtbot.waitUntil(lambda: len(site.asked) == 4 and words.text() == "Asking api.chess.com…", timeout=WAIT_MS)
+    commands(program)._stop.cancel()
+    qtbot.waitUntil(lambda: not commands(program).is_writing, timeout=WAIT_MS)
+
+
+def test_an_address_chooses_its_site_and_what_is_said_is_announced(
+        program: Program, site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program.settings.set_downloads({CHESS_COM: Wanted(CHESS_COM, "You", tmp_path / "other.pgn").as_json(), "last": LICHESS})
+    shown, heard = asked(program), list[str]()
+    shown.player.setText("https://www.chess.com/member/Ann")
+    assert shown.site.currentData() == CHESS_COM and "api.chess.com" in shown.asked.text()
+    assert shown.player.text() == "https://www.chess.com/member/Ann" and shown.file.text() == str(tmp_path / "chess.com-Ann.pgn")
+    monkeypatch.setattr(getgames, "announce", lambda widget, words: heard.append(words))
+    shown.player.clear()
+    shown.get.click()
+    assert heard == [shown.note.text()] and "Which player?" in heard[0]
 
 
 def test_what_has_come_stays_when_the_connection_breaks(qtbot: QtBot, program: Program, site: Site) -> None:
@@ -215,11 +271,12 @@ def test_closing_the_window_keeps_what_has_come_and_does_not_wait_for_a_silent_s
         qtbot: QtBot, program: Program, site: Site, tmp_path: Path) -> None:
     site.tell(OF_LICHESS, Reply(GAMES.encode(), silent=True))
     commands(program).fetch(Wanted(LICHESS, "Me", tmp_path / "mine.pgn"))
-    qtbot.waitUntil(program.window.status.file_progress.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(program.window.status.download_progress.isVisible, timeout=WAIT_MS)
     program.window.close()
     assert program.close()
     assert (tmp_path / "mine.pgn").read_text("utf-8").count("[Event ") == 2
-    assert Wanted.from_json(LICHESS, program.settings.downloads()[LICHESS]) == Wanted(LICHESS, "Me", tmp_path / "mine.pgn", is_whole=True)
+    assert Wanted.from_json(LICHESS, program.settings.downloads()[LICHESS]) == Wanted(
+        LICHESS, "Me", tmp_path / "mine.pgn", until=date(2024, 3, 1))
 
 
 def test_what_cannot_be_written_is_told(qtbot: QtBot, program: Program, site: Site, tmp_path: Path) -> None:

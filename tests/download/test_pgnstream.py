@@ -42,6 +42,11 @@ def test_a_game_whose_end_is_missing_is_left_out() -> None:
     assert len(list(games_in([whole]))) == 2
 
 
+def test_a_header_without_anything_behind_it_is_left_out() -> None:
+    header = GAMES[2].partition("\n\n")[0] + "\n\n\n"
+    assert list(games_in([(header + GAMES[0] + header + GAMES[1] + header).encode()])) == [game.rstrip() + "\n\n" for game in GAMES[:2]]
+
+
 def test_headers_of_a_game() -> None:
     tags = tags_of(GAMES[1])
     assert (tags["Site"], tags["White"], tags["UTCDate"]) == ("https://lichess.org/00000002", 'Jörg \\"X\\"', "2024.03.01")
@@ -65,6 +70,13 @@ def test_a_game_without_an_end_is_refused(monkeypatch: pytest.MonkeyPatch, endle
     with pytest.raises(ValueError, match="too long"):
         list(games_in(pieces))
     assert len(list(pieces)) > 50, "the rest is not even taken"
+
+
+@pytest.mark.parametrize("before", [b"", GAMES[0].encode()])
+def test_blank_lines_without_an_end_are_refused(monkeypatch: pytest.MonkeyPatch, before: bytes) -> None:
+    monkeypatch.setattr(pgnstream, "MOST_LETTERS", 5000)
+    with pytest.raises(ValueError, match="too long"):
+        list(games_in([before, *[b"\n" * 1000] * 10]))
 
 
 @given(st.lists(st.sampled_from([*TEXT.encode().splitlines(keepends=True), b"\n", b"[", b'[Event "', b"\xff", b"{", b"\r", b"1-0"])))

@@ -58,7 +58,15 @@ def test_a_server_that_was_asked_too_much_is_asked_again_after_a_pause(site: Sit
 def test_it_is_not_asked_for_ever(site: Site) -> None:
     site.tell("/x", Reply(status=429))
     assert "try again in a few minutes" in problem(site.server)
-    assert len(site.asked) == servers.MOST_PAUSES
+    assert len(site.asked) == servers.MOST_PAUSES + 1
+
+
+def test_no_pause_is_made_behind_which_nobody_is_asked(site: Site) -> None:
+    site.tell("/x", Reply(status=429))
+    said: list[str] = []
+    with pytest.raises(DownloadError):
+        ask(site.server, said=said)
+    assert len(said) == 2 * servers.MOST_PAUSES
 
 
 def test_a_pause_is_a_minute_and_can_be_cancelled(site: Site) -> None:
@@ -91,6 +99,13 @@ def test_no_other_server_is_asked(site: Site, place: str) -> None:
         assert "another server, which is not asked" in told or "something else" in told
 
 
+def test_what_stands_behind_a_redirection_is_not_read(site: Site) -> None:
+    """Else this test would wait for it."""
+    site.tell("/x", Reply(bytes(1 << 20), 302, {"Location": "/y", "Content-Length": str(1 << 40)}, silent=True))
+    site.tell("/y", TEXT)
+    assert ask(site.server) == TEXT
+
+
 def test_a_circle_of_redirections_ends(site: Site) -> None:
     site.tell("/x", Reply(status=302, headers={"Location": "/x"}))
     assert "another server" in problem(site.server) and len(site.asked) < 20
@@ -117,6 +132,24 @@ def test_what_has_come_before_it_broke_off_was_there(site: Site) -> None:
         for piece in Client(site.server, "Me", Progress()).ask("/x", "", 1 << 30):
             found += piece
     assert found == TEXT
+
+
+def test_packed_parts_are_one_answer(site: Site) -> None:
+    parts = [gzip.compress(TEXT), gzip.compress(b""), gzip.compress(b"end")]
+    site.tell("/x", Reply(b"".join(parts), headers={"Content-Encoding": "gzip"}))
+    assert ask(site.server) == TEXT + b"end"
+    site.tell("/x", Reply(b"".join(parts)[:-9], headers={"Content-Encoding": "gzip"}))
+    assert "broke off" in problem(site.server)
+
+
+def test_much_that_was_packed_into_little_can_be_left_at_any_piece(site: Site) -> None:
+    site.tell("/x", Reply(gzip.compress(bytes(10 << 20)), headers={"Content-Encoding": "gzip"}))
+    progress, count = Progress(), 0
+    with pytest.raises(Cancelled):
+        for _ in Client(site.server, "Me", progress).ask("/x", "", 1 << 30):
+            count += 1
+            progress.cancel()
+    assert count == 1
 
 
 @pytest.mark.parametrize("encoding", ["", "gzip"])

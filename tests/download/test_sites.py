@@ -18,9 +18,9 @@ PATH = Path("x.pgn")
 OF_LICHESS, OF_CHESS_COM = "/api/games/user/Me", "/pub/player/me/games"
 
 
-def games(site: Site, wanted: Wanted, newest: date | None = None) -> list[str]:
+def games(site: Site, wanted: Wanted, until: date | None = None) -> list[str]:
     """The addresses of the games that come."""
-    return [address for address, _ in SITES[wanted.site].games(wanted, newest, Client(site.server, wanted.player, Progress()))]
+    return [address for address, _, _ in SITES[wanted.site].games(wanted, until, Client(site.server, wanted.player, Progress()))]
 
 
 def questions(site: Site) -> list[dict[str, str]]:
@@ -48,8 +48,7 @@ def test_a_player_whom_nobody_knows(site: Site, name: str) -> None:
 def test_lichess_is_asked_for_all_games_with_clocks_evaluations_and_openings(site: Site) -> None:
     site.tell(OF_LICHESS, lichess_game(1) + lichess_game(2))
     assert games(site, Wanted(LICHESS, "Me", PATH)) == ["https://lichess.org/00000001", "https://lichess.org/00000002"]
-    assert questions(site) == [{"perfType": "ultraBullet,bullet,blitz,rapid,classical,correspondence,chess960", "clocks": "true",
-                                "evals": "true", "opening": "true", "sort": "dateAsc"}]
+    assert questions(site) == [{"clocks": "true", "evals": "true", "opening": "true", "sort": "dateAsc"}]
     assert site.headers[0]["Accept"] == "application/x-chess-pgn"
 
 
@@ -57,7 +56,8 @@ def test_lichess_is_asked_for_some_games(site: Site) -> None:
     site.tell(OF_LICHESS, "")
     assert games(site, Wanted(LICHESS, "Me", PATH, date(2024, 3, 1), frozenset((GameKind.RAPID, GameKind.BLITZ)))) == []
     [asked] = questions(site)
-    assert asked["perfType"] == "blitz,rapid,classical" and day_of(asked["since"]) == date(2024, 3, 1)
+    assert "perfType" not in asked, "its index for searching lacks games"
+    assert day_of(asked["since"]) == date(2024, 3, 1)
 
 
 def test_no_time_before_lichess_is_asked_for(site: Site) -> None:
@@ -70,7 +70,7 @@ def test_lichess_is_asked_for_new_games_and_for_slow_ones_that_are_over_now(site
     site.tell(OF_LICHESS, "")
     games(site, Wanted(LICHESS, "Me", PATH), date(2024, 3, 1))
     live, slow = questions(site)
-    assert "correspondence" not in live["perfType"] and day_of(live["since"]) == date(2024, 2, 29)
+    assert "perfType" not in live and day_of(live["since"]) == date(2024, 2, 29)
     assert slow["perfType"] == "correspondence,chess960" and day_of(slow["since"]) == date(2023, 3, 1)
     site.asked.clear()
     games(site, Wanted(LICHESS, "Me", PATH, date(2024, 1, 1), ALL_KINDS), date(2024, 3, 1))
@@ -86,6 +86,21 @@ def test_what_lichess_does_not_send_is_refused(site: Site, body: str) -> None:
     site.tell(OF_LICHESS, body)
     with pytest.raises(DownloadError, match="something else than games"):
         games(site, Wanted(LICHESS, "Me", PATH))
+
+
+def test_a_game_without_an_address_among_others_is_left_out(site: Site) -> None:
+    site.tell(OF_LICHESS, lichess_game(1) + lichess_game(2).replace("https://lichess.org/", "London ") + lichess_game(3))
+    assert games(site, Wanted(LICHESS, "Me", PATH)) == ["https://lichess.org/00000001", "https://lichess.org/00000003"]
+
+
+@pytest.mark.parametrize(("control", "variant", "kind"), [
+    ("15+0", "Standard", GameKind.BULLET), ("120+1", "Standard", GameKind.BULLET), ("180+0", "Standard", GameKind.BLITZ),
+    ("300+4", "Standard", GameKind.BLITZ), ("300+5", "Standard", GameKind.RAPID), ("1800+20", "From Position", GameKind.RAPID),
+    ("-", "Standard", GameKind.DAILY), ("180+0", "Chess960", GameKind.CHESS960), ("180+0", "Antichess", None)])
+def test_kinds_of_games_of_lichess(site: Site, control: str, variant: str, kind: GameKind | None) -> None:
+    site.tell(OF_LICHESS, lichess_game(1).replace("180+0", control).replace("Standard", variant))
+    found = {one for one in GameKind if games(site, Wanted(LICHESS, "Me", PATH, kinds=frozenset((one,))))}
+    assert found == ({kind} if kind is not None else set())
 
 
 # chess.com -----------------------------------------------------------------------------------------------------------
@@ -112,6 +127,20 @@ def test_only_months_that_may_have_new_games_are_asked_for(site: Site) -> None:
     assert numbers(games(site, Wanted(CHESS_COM, "Me", PATH), date(2024, 1, 31))) == [1, 2]
     assert numbers(games(site, Wanted(CHESS_COM, "Me", PATH, date(2024, 2, 1)), date(2024, 1, 31))) == [2]
     assert numbers(games(site, Wanted(CHESS_COM, "Me", PATH, date(2024, 1, 16)))) == [2], "that of the 15th is too old"
+
+
+def test_a_month_that_ended_yesterday_is_asked_for_again(site: Site) -> None:
+    """It may have lacked its last games."""
+    months(site, "2024/01", "2024/02")
+    assert numbers(games(site, Wanted(CHESS_COM, "Me", PATH), date(2024, 2, 1))) == [0, 1]
+    assert numbers(games(site, Wanted(CHESS_COM, "Me", PATH), date(2024, 2, 2))) == [1]
+
+
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_month_that_is_gone_is_passed_over(site: Site, status: int) -> None:
+    months(site, "2024/01", "2024/02", "2024/03")
+    site.tell(f"{OF_CHESS_COM}/2024/02/pgn", Reply(status=status))
+    assert numbers(games(site, Wanted(CHESS_COM, "Me", PATH))) == [0, 2]
 
 
 def test_whatever_the_list_of_months_names_the_player_alone_is_asked_for(site: Site) -> None:

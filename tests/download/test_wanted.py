@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.download.wanted import CHESS_COM, LICHESS, DownloadError, GameKind, Wanted, player_in
+from chessgui.download.wanted import CHESS_COM, LICHESS, DownloadError, GameKind, Wanted, player_in, site_in
 
-KEPT = Wanted(LICHESS, "Me", Path("/a/lichess-Me.pgn"), date(2024, 3, 1), frozenset((GameKind.BLITZ, GameKind.RAPID)), True)
+KEPT = Wanted(LICHESS, "Me", Path("/a/lichess-Me.pgn"), date(2024, 3, 1), frozenset((GameKind.BLITZ, GameKind.RAPID)), date(2024, 6, 1))
 
 
 @pytest.mark.parametrize(("text", "player"), [
@@ -19,6 +19,10 @@ def test_a_name_or_the_address_of_its_page(text: str, player: str) -> None:
     assert player_in(text) == player
 
 
+def test_the_site_of_an_address() -> None:
+    assert site_in("https://lichess.org/@/Me") == LICHESS and site_in("Www.Chess.com/member/Me") == CHESS_COM and site_in("Me") is None
+
+
 @pytest.mark.parametrize("text", ["", " ", "a b", "../admin", "Me?since=1", "a/b", "müller", "x" * 41, "https://lichess.org/", "%2e",
                                   "a\nb"])
 def test_what_is_no_name_never_becomes_a_part_of_an_address(text: str) -> None:
@@ -26,13 +30,14 @@ def test_what_is_no_name_never_becomes_a_part_of_an_address(text: str) -> None:
         player_in(text)
 
 
-@pytest.mark.parametrize("wanted", [KEPT, replace(KEPT, since=None, is_whole=False), Wanted(CHESS_COM, "x", Path("b.pgn"))])
+@pytest.mark.parametrize("wanted", [KEPT, replace(KEPT, since=None, until=None), Wanted(CHESS_COM, "x", Path("b.pgn"))])
 def test_what_is_kept_is_read_again(wanted: Wanted) -> None:
     assert Wanted.from_json(wanted.site, wanted.as_json()) == wanted
 
 
 @pytest.mark.parametrize("change", [
-    {"player": "../x"}, {"player": 1}, {"path": None}, {"since": "yesterday"}, {"since": 5}, {"kinds": ["chess"]}, {"kinds": 3}])
+    {"player": "../x"}, {"player": 1}, {"path": None}, {"since": "yesterday"}, {"since": 5}, {"kinds": ["chess"]}, {"kinds": 3},
+    {"path": "a\0b.pgn"}, {"path": ""}, {"path": "/"}, {"until": "soon"}, {"until": "0001-01-01"}, {"until": True}])
 def test_what_others_have_written_is_not_used(change: dict[str, object]) -> None:
     assert Wanted.from_json(LICHESS, KEPT.as_json() | change) is None
 
@@ -41,7 +46,6 @@ def test_nor_what_is_of_no_site() -> None:
     for data in (None, [], "x", {}, {"player": "Me"}):
         assert Wanted.from_json(LICHESS, data) is None
     assert Wanted.from_json("evil.example", KEPT.as_json()) is None and Wanted.from_json("last", LICHESS) is None
-    assert Wanted.from_json(LICHESS, KEPT.as_json() | {"whole": "yes"}) == replace(KEPT, is_whole=False)
 
 
 @pytest.mark.parametrize(("other", "covers"), [
@@ -51,5 +55,5 @@ def test_nor_what_is_of_no_site() -> None:
     (replace(KEPT, player="You"), False), (replace(KEPT, site=CHESS_COM), False)])
 def test_a_file_covers_what_it_has(other: Wanted, covers: bool) -> None:
     assert KEPT.covers(other) is covers
-    assert not replace(KEPT, is_whole=False).covers(other)
+    assert not replace(KEPT, until=None).covers(other)
     assert replace(KEPT, since=None).covers(other) is (covers or other.since != KEPT.since)
