@@ -16,7 +16,8 @@ from chessgui.program.desktopentry import SOURCES  # noqa: E402
 
 DEPENDS = ("libbrotli1", "libdbus-1-3", "libegl1", "libfontconfig1", "libfreetype6", "libgcc-s1", "libgl1",
            "libglib2.0-0t64 | libglib2.0-0", "libgssapi-krb5-2", "liblzma5", "libpulse0", "libssl3t64 | libssl3", "libstdc++6",
-           "libwayland-client0", "libwayland-cursor0", "libwayland-egl1", "libx11-6", "libx11-xcb1", "libxcb1", "libzstd1", "xkb-data", "zlib1g")
+           "libwayland-client0", "libwayland-cursor0", "libwayland-egl1", "libx11-6", "libx11-xcb1", "libxcb1", "libzstd1", "xkb-data",
+           "zlib1g")
 """What the libraries of the folder need from the system."""
 CONTROL = """\
 Package: chessgui
