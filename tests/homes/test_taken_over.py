@@ -21,6 +21,7 @@ from chessgui.gamelist.gameindex import USUAL
 from chessgui.gamelist.indexcache import read_listing
 from chessgui.journal.recovery import Recovery, recover
 from chessgui.match.matchstate import MatchJournal
+from chessgui.match.results import both_text
 from chessgui.match.window import look_up, put_aside
 from chessgui.openings.explorer import read_replayed
 from chessgui.pgn import read_game, split_games
@@ -224,7 +225,7 @@ def test_the_whole_program_opens_it(qtbot: QtBot, home: Home) -> None:
         program.open_matches()
         assert program._matches is not None
         qtbot.waitUntil(program._matches.banner.isVisible)
-        assert program._matches.waiting_choice.itemText(0) == "Chessgui – Helper, 3 of 6 games"
+        assert program._matches.waiting_choice.itemText(0) == f"{both_text('Chessgui', 'Helper')}, 3 of 6 games"
         program._matches.close()
         assert program._matches.wait()
         program.settings.set_preference("scheme", "system")  # the tests that follow share the application

@@ -66,6 +66,8 @@ class BottomBar(QWidget):
         has_room = needed + self.count.fontMetrics().horizontalAdvance(self.count.text()) < self.width()
         for arrow in self._arrows:
             arrow.setVisible(has_room and not self._is_busy)
+        if layout is not None:
+            layout.activate()  # else the count stays cut until the next turn of the event loop
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
