@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QTabBar
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.problems import LINE, MOST_LISTED, ProblemsDialog
-from chessgui.looks.theme import set_text_size
+from chessgui.looks.theme import apply_theme, set_text_size
 from chessgui.panels.games.tabs import GameTabs
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.evalbar import LIGHT, EvalBar, short_score
@@ -66,6 +66,7 @@ def test_a_word_stands_at_the_end_of_white(qtbot: QtBot, flipped: bool) -> None:
 
 
 def test_the_bar_and_its_words_grow_with_the_size_of_texts(qtbot: QtBot, qapp: QApplication, request: pytest.FixtureRequest) -> None:
+    apply_theme(qapp)  # sizes of texts follow the theme, which the first window of a run applies
     area = BoardArea()
     qtbot.addWidget(area)
     area.resize(600, 560)
