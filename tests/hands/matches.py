@@ -1,16 +1,19 @@
 """Matches of fake engines, played to their end and looked at."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import chess.pgn
 from pytestqt.qtbot import QtBot
 
-from chessgui.engines.enginelist import Patience
+from chessgui.engines.enginelist import OWN, Patience, save_engines
 from chessgui.match.matchstate import MatchJournal
 from chessgui.match.plan import Adjudication, Control, ControlKind
 from chessgui.match.runner import MatchRunner, Snapshot, Status
+from chessgui.match.window import MatchWindow
+from tests.hands.fakeengines import make_player, processes_of
+from tests.hands.processes import is_alive
 
 QUICK = Patience(start_s=5, ready_s=5, quit_s=0.2)
 NODES = Control(ControlKind.NODES, 10)
@@ -53,3 +56,29 @@ def games_of(path: Path) -> list[chess.pgn.Game]:
             assert not game.errors
             games.append(game)
     return games
+
+
+Open = Callable[[], MatchWindow]
+
+
+def match_windows(qtbot: QtBot, folder: Path, *fakes: str) -> Iterator[Open]:
+    """Opens windows of matches that know our engine and some fakes. At the end they are closed, and no fake is left running."""
+    windows: list[MatchWindow] = []
+    players = [make_player(folder, how) for how in fakes]
+    save_engines(folder / "engines.json", (OWN, *players))
+
+    def build() -> MatchWindow:
+        windows.append(MatchWindow(folder / "engines.json", folder / "matches"))
+        window = windows[-1]
+        window.show()
+        qtbot.waitUntil(lambda: window.setup.choices[0].count() == 1 + len(players), timeout=5000)
+        return window
+
+    yield build
+    for window in windows:
+        window.close()
+        assert window.wait(3000)
+        qtbot.waitUntil(lambda window=window: not window._background.busy, timeout=5000)
+        window.deleteLater()
+    for spec in players:
+        assert not any(is_alive(process) for process in processes_of(spec))

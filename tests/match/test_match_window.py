@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -30,9 +30,8 @@ from chessgui.panels.people.card import points_text
 from chessgui.words.translation import set_language
 from engine import Bound, Estimate, Info, Score, Sprt, Tally
 from tests.hands.boardhands import show_active
-from tests.hands.fakeengines import make_player, processes_of
 from tests.hands.looks import cut_texts
-from tests.hands.processes import is_alive
+from tests.hands.matches import Open, match_windows
 
 # texts and the table -------------------------------------------------------------------------------------------------
 
@@ -136,8 +135,6 @@ def test_only_what_matters_can_be_set(qtbot: QtBot) -> None:
 
 # the whole window ----------------------------------------------------------------------------------------------------
 
-Open = Callable[[], MatchWindow]
-
 
 def test_a_page_wider_than_its_window_can_be_scrolled(qtbot: QtBot) -> None:
     page = SetupPage()
@@ -150,25 +147,7 @@ def test_a_page_wider_than_its_window_can_be_scrolled(qtbot: QtBot) -> None:
 
 @pytest.fixture
 def open_window(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
-    windows: list[MatchWindow] = []
-    players = (make_player(tmp_path, "fool"), make_player(tmp_path, "wise"))
-    save_engines(tmp_path / "engines.json", (OWN, *players))
-
-    def build() -> MatchWindow:
-        windows.append(MatchWindow(tmp_path / "engines.json", tmp_path / "matches"))
-        window = windows[-1]
-        window.show()
-        qtbot.waitUntil(lambda: window.setup.choices[0].count() == 3, timeout=5000)
-        return window
-
-    yield build
-    for window in windows:
-        window.close()
-        assert window.wait(3000)
-        qtbot.waitUntil(lambda window=window: not window._background.busy, timeout=5000)
-        window.deleteLater()
-    for spec in players:
-        assert not any(is_alive(process) for process in processes_of(spec))
+    yield from match_windows(qtbot, tmp_path, "fool", "wise")
 
 
 def set_up(window: MatchWindow, tmp_path: Path, games: int) -> None:

@@ -1,7 +1,7 @@
 """Tournaments in the window of matches: set up, watched, and looked at when they are over."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -24,9 +24,9 @@ from chessgui.match.standings import standings
 from chessgui.match.window import MatchWindow, put_aside
 from chessgui.words.translation import set_language
 from engine import Sprt
-from tests.hands.fakeengines import make_player, processes_of
+from tests.hands.fakeengines import make_player
 from tests.hands.looks import cut_texts, overlaps
-from tests.hands.processes import is_alive
+from tests.hands.matches import Open, match_windows
 from tests.match.test_match_window import snapshot
 
 pytestmark = pytest.mark.xdist_group("processes")
@@ -235,30 +235,10 @@ def test_titles() -> None:
 
 # the whole window ----------------------------------------------------------------------------------------------------
 
-Open = Callable[[], MatchWindow]
-
 
 @pytest.fixture
 def open_window(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
-    windows: list[MatchWindow] = []
-    players = [make_player(tmp_path, how) for how in ("fool", "wise", "draws")]
-    save_engines(tmp_path / "engines.json", (OWN, *players))
-
-    def build() -> MatchWindow:
-        windows.append(MatchWindow(tmp_path / "engines.json", tmp_path / "matches"))
-        window = windows[-1]
-        window.show()
-        qtbot.waitUntil(lambda: window.setup.choices[0].count() == 4, timeout=5000)
-        return window
-
-    yield build
-    for window in windows:
-        window.close()
-        assert window.wait(3000)
-        qtbot.waitUntil(lambda window=window: not window._background.busy, timeout=5000)
-        window.deleteLater()
-    for spec in players:
-        assert not any(is_alive(process) for process in processes_of(spec))
+    yield from match_windows(qtbot, tmp_path, "fool", "wise", "draws")
 
 
 def set_up(window: MatchWindow, tmp_path: Path, games: int) -> None:
