@@ -4,7 +4,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 from weakref import WeakSet, finalize
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
@@ -29,22 +29,29 @@ class Relay(QObject):
             self.told.emit(values)
 
 
-_DONE = list[object]()
-"""What has been done, with all that it held, until the GUI thread lets go of it: what is let go of last is deleted, and a thread of a pool
-must not delete what belongs to the GUI."""
+class _Task(NamedTuple):
+    """Work, where its answer belongs, and what is called with it."""
+
+    work: Callable[[], Any]
+    answer: Answer
+    done: Callback
+    failed: Callback
 
 
-def _task(work: Callable[[], Any], relay: Relay, answer: Answer, done: Callback, failed: Callback) -> Callable[[], None]:
-    """A plain function for the pool. A QRunnable would never be freed, nor what it holds, if it ended before `QThreadPool.start` returned
-    (PySide 6.11)."""
-    held = [(work, answer, done, failed)]
+_DONE = list[_Task]()
+"""What has been done, until the GUI thread lets go of it: who lets go of an object last deletes it, and a thread of a pool must not delete
+what belongs to the GUI."""
 
+
+def _run(held: list[_Task], relay: Relay) -> Callable[[], None]:
+    """A plain function for the pool, which does the one task that is held and gives it to `_DONE`; no variable of its own may keep it. A
+    QRunnable would never be freed, nor what it holds, if it ended before `QThreadPool.start` returned (PySide 6.11)."""
     def run() -> None:
         try:
-            held[0][1].append((held[0][2], held[0][0]()))
+            held[0].answer.append((held[0].done, held[0].work()))
         except Exception as error:  # whatever it is, it is told in the GUI thread
             note_unexpected(error)
-            held[0][1].append((held[0][3], error))
+            held[0].answer.append((held[0].failed, error))
         _DONE.append(held.pop())
         relay.tell(relay)
 
@@ -68,7 +75,7 @@ READING_MS = 1000
 
 
 _ALL = WeakSet["Background"]()
-_POOLS = list[QThreadPool]()
+_POOLS = list["_Pool"]()
 """Those whose Background is gone; others use them again, once their work has ended. None is ever deleted: it would wait for its work then,
 with Python's lock held where its owner is deleted within an event, and the work, which needs this lock, would never end."""
 _LEAVING = set["Background"]()
@@ -79,27 +86,36 @@ def has_all_ended(milliseconds: int = 5000) -> bool:
     """Let all work that is under way end, and wait at most `milliseconds` for what writes, less for what reads. Returns whether none is
     left; one that is would keep the process alive."""
     end = time.monotonic() + milliseconds / 1000
-    return all(each._wait_until(end) for each in tuple(_ALL)) and all(_has_ended(pool, end) for pool in tuple(_POOLS))
+    return all(pool.wait_until(end) for pool in (*(each._pool for each in tuple(_ALL)), *_POOLS))
 
 
-def _has_ended(pool: QThreadPool, end: float) -> bool:
-    return pool.waitForDone(max(round((end - time.monotonic()) * 1000), 0))
+class _Pool:
+    """A thread for work, and whether that changes files."""
+
+    def __init__(self) -> None:
+        self.threads, self.writes = QThreadPool(maxThreadCount=1), True
+
+    def wait_until(self, end: float) -> bool:
+        """Let the work end, and wait for it until a time of the monotonic clock, less where it writes nothing. Returns whether it has."""
+        left = max(round((end - time.monotonic()) * 1000), 0)
+        return self.threads.waitForDone(left if self.writes else min(left, READING_MS))
 
 
-def _free_pool() -> QThreadPool:
+def _free_pool() -> _Pool:
     """A pool without work."""
     for pool in tuple(_POOLS):
-        if pool.waitForDone(0):
+        if pool.threads.waitForDone(0):
             _POOLS.remove(pool)
+            pool.writes = True
             return pool
-    return QThreadPool(maxThreadCount=1)
+    return _Pool()
 
 
 def background_for(owner: QObject) -> Background:
     """A background for work that writes nothing, which leaves when its owner is deleted. One that was its child would wait for its work
     then, however long that takes: a look at a network drive may hang."""
     made = Background()
-    made._writes = False
+    made._pool.writes = False
     owner.destroyed.connect(lambda: made.leave())
     return made
 
@@ -116,7 +132,6 @@ class Background(QObject):
         self._waiting: dict[Relay, Answer] = {}
         """What is under way or has not been called back for, with the answer once it is there."""
         self._queues: dict[str, Background] = {}
-        self._writes = True
 
     def run(self, work: Callable[[], Any], done: Callback = ignore, failed: Callback = ignore) -> None:
         """Call `work` in the thread, then `done` with its result or `failed` with its exception here. An unexpected exception is logged,
@@ -125,7 +140,7 @@ class Background(QObject):
         relay = Relay()
         self._waiting[relay] = []
         relay.told.connect(self._call_back)  # a function that holds the relay would keep it for ever
-        self._pool.start(_task(work, relay, self._waiting[relay], done, failed))
+        self._pool.threads.start(_run([_Task(work, self._waiting[relay], done, failed)], relay))
 
     def _call_back(self, told: tuple[Relay]) -> None:
         _DONE.clear()
@@ -165,24 +180,20 @@ class Background(QObject):
         """The queue of a subject, made at the first call and kept as long as this one. `writes` tells whether its work changes files."""
         if subject not in self._queues:
             self._queues[subject] = Background(self)
-            self._queues[subject]._writes = writes
+            self._queues[subject]._pool.writes = writes
         return self._queues[subject]
 
     def wait(self, milliseconds: int) -> bool:
         """Let running work of all subjects end, and wait for it for at most `milliseconds` in all; used before the program ends. Returns
         whether no work is left."""
         end = time.monotonic() + milliseconds / 1000
-        queues = sorted((self, *self._queues.values()), key=lambda queue: not queue._writes)
-        return all(queue._wait_until(end) for queue in queues)
-
-    def _wait_until(self, end: float) -> bool:
-        left = max(round((end - time.monotonic()) * 1000), 0)
-        return self._pool.waitForDone(left if self._writes else min(left, READING_MS))
+        queues = sorted((self, *self._queues.values()), key=lambda queue: not queue._pool.writes)
+        return all(queue._pool.wait_until(end) for queue in queues)
 
     def settle(self, milliseconds: int) -> bool:
         """`wait`, and call back at once for all writing that has ended: what the program does last must know it."""
         ended = self.wait(milliseconds)
-        for queue in (self, *(queue for queue in self._queues.values() if queue._writes)):
+        for queue in (self, *(queue for queue in self._queues.values() if queue._pool.writes)):
             for relay in list(queue._waiting):
                 queue._call_back((relay,))
         return ended
