@@ -272,7 +272,7 @@ class ReportCommands(Topic):
         self._show_running()
         if is_done and self._any_reported and self._dialog is not None and self._dialog is self._began:
             self._dialog.accept()
-        self._tell(self._problem or self.tr("The analysis is complete.") if is_done else self.tr("The analysis was stopped; it can go on."))
+        self._tell(self._problem or self.tr("The reports are done.") if is_done else self.tr("The reports were stopped; they can go on."))
 
     def _tell(self, sentence: str) -> None:
         if self._dialog is not None:

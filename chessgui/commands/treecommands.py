@@ -371,8 +371,8 @@ class TreeCommands(Topic):
         Command("continuation", "C&hoose the Next Move…", "Shift+Right", "branch", "Where the game goes on in several ways, choose one",
                 lambda self: self._list.choose_continuation()),
         Command("fork", "Back to the For&k", "Shift+Left", "fork", "Where the current variation leaves its line", go_to_fork),
-        Command("variation_up", "Variatio&n Above", "Alt+Up", "previous_variation", "The same move in the variation before this one",
+        Command("variation_up", "Variatio&n Above", "Alt+Up", "previous_variation", "To the first move of the variation before this one",
                 lambda self: self.go_to_sibling(-1)),
-        Command("variation_down", "Variation Belo&w", "Alt+Down", "next_variation", "The same move in the next variation",
+        Command("variation_down", "Variation Belo&w", "Alt+Down", "next_variation", "To the first move of the next variation",
                 lambda self: self.go_to_sibling(1)),
     )

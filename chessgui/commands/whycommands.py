@@ -111,7 +111,7 @@ class WhyCommands(Topic):
         if isinstance(node, chess.pgn.ChildNode):
             self.ask(node.parent.board(), node.move, node.parent)
         else:
-            self.said.emit(self.tr("No move leads to the first position."))
+            self.said.emit(self.tr("Go to a move first: this is the position before all moves."))
 
     def ask(self, board: chess.Board, move: chess.Move, node: chess.pgn.GameNode | None = None) -> None:
         """Ask why a move is not good; `node` is the place of the position in the shown game, where the answer can be added."""
