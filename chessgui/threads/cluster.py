@@ -28,8 +28,7 @@ def connect(address: str) -> Any:
         if getattr(sys, "frozen", False):
             raise ClusterError(
                 tr("A cluster needs the package distributed, which cannot be added to this build of the program.")) from error
-        raise ClusterError(
-            tr("A cluster needs the package distributed: {0}.").format(f"{sys.executable} -m pip install distributed")) from error
+        raise ClusterError(tr("A cluster needs the package distributed: {0}.").format("pip install distributed")) from error
     client: Callable[..., Any] = Client
     try:
         return client(address, timeout=CONNECT_S)

@@ -5672,8 +5672,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} ist mehr als einmal gepackt: Entpacken Sie die Datei mit einem anderen Programm, und öffnen Sie, was darin war.</translation>
     </message>
     <message>
-        <source>White or black stand before moves, names, eval, clock, comment and glyph; a man&apos;s letter tells its side.</source>
-        <translation>„white“ und „black“ stehen vor Zügen, Namen, eval, clock, comment und glyph; wem eine Figur gehört, sagt ihr Buchstabe.</translation>
+        <source>White/black go only before a move, name, eval, clock, comment, glyph; the letter of a man tells its side.</source>
+        <translation>„white“ und „black“: nur vor einem Zug, Namen, eval, clock, comment, glyph; der Buchstabe einer Figur sagt, wem sie gehört.</translation>
     </message>
     <message>
         <source>These players have played {0} games: of more than {1} only the sums are shown.</source>

@@ -3799,7 +3799,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} finds every command of the menus, setting and opening by its words.</source>
-        <translation>{0} – מוצא כל פקודה שבתפריטים, הגדרה ופתיחה לפי המילים שלהן.</translation>
+        <translation>‏⁨{0}⁩ – מוצא כל פקודה שבתפריטים, הגדרה ופתיחה לפי המילים שלהן.</translation>
     </message>
 </context>
 <context>
@@ -5617,7 +5617,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>The engine&apos;s compiled code cannot be kept in the cache folder: {0}. Each start may take longer.</source>
-        <translation>הקוד המהודר של המנוע אינו יכול להישמר בתיקיית המטמון: {0}. כל התחלה עשויה להימשך זמן רב יותר.</translation>
+        <translation>הקוד המהודר של המנוע אינו יכול להישמר בתיקיית המטמון: ⁨{0}⁩. כל התחלה עשויה להימשך זמן רב יותר.</translation>
     </message>
     <message>
         <source>{0} is the file that is to be read: choose another name.</source>
@@ -5643,11 +5643,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more. Export its games into a new file, which can be changed.</source>
-        <translation>{0} לא שונה: הוא UTF-16 ללא סימן סדר בתים, ולא יזוהה עוד. ייצאו את משחקיו לקובץ חדש, שאפשר לשנות.</translation>
+        <translation>‏⁨{0}⁩ לא שונה: הוא UTF-16 ללא סימן סדר בתים, ולא יזוהה עוד. ייצאו את משחקיו לקובץ חדש, שאפשר לשנות.</translation>
     </message>
     <message>
         <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one. Open and save that game first.</source>
-        <translation>{0} לא שונה: למשחק {1} אין סוף או התחלה ברורים והוא יתערבב במשחק אחר. פתחו תחילה את המשחק הזה ושמרו אותו.</translation>
+        <translation>‏⁨{0}⁩ לא שונה: למשחק ⁨{1}⁩ אין סוף או התחלה ברורים והוא יתערבב במשחק אחר. פתחו תחילה את המשחק הזה ושמרו אותו.</translation>
     </message>
     <message numerus="yes">
         <source>The games of %Ln PGN files are in {0}, one file behind the other.</source>
@@ -5672,12 +5672,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ דחוס יותר מפעם אחת: יש לפרוש אותו בתוכנה אחרת, ולפתוח את מה שהיה בו.</translation>
     </message>
     <message>
-        <source>White or black stand before moves, names, eval, clock, comment and glyph; a man&apos;s letter tells its side.</source>
-        <translation>white ו־black עומדים לפני מהלכים, שמות, eval, clock, comment ו־glyph; האות של הכלי אומרת של מי הוא.</translation>
+        <source>White/black go only before a move, name, eval, clock, comment, glyph; the letter of a man tells its side.</source>
+        <translation>white או black: רק לפני מהלך, שם, eval, clock, comment, glyph; האות של הכלי אומרת של מי הוא.</translation>
     </message>
     <message>
         <source>These players have played {0} games: of more than {1} only the sums are shown.</source>
-        <translation>השחקנים האלה שיחקו {0} משחקים: מיותר מ־{1} מוצגים רק הסכומים.</translation>
+        <translation>השחקנים האלה שיחקו ⁨{0}⁩ משחקים: מיותר מ־⁨{1}⁩ מוצגים רק הסכומים.</translation>
     </message>
     <message>
         <source>The longest version of each comes first; the others are too many to be selected.</source>
@@ -6022,7 +6022,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Entry {0} of {1}, about an ending or a guess, is not understood.</source>
-        <translation>רשומה {0} של {1}, על סיום או על ניחוש, אינה מובנת.</translation>
+        <translation>רשומה ⁨{0}⁩ של ⁨{1}⁩, על סיום או על ניחוש, אינה מובנת.</translation>
     </message>
     <message>
         <source>An answer has no “id”.</source>
@@ -6074,7 +6074,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>A cluster needs the package distributed: {0}.</source>
-        <translation>אשכול צריך את החבילה distributed: {0}.</translation>
+        <translation>אשכול צריך את החבילה distributed: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>There is no main move beside this one.</source>
