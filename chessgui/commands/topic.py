@@ -120,6 +120,8 @@ class Topic(QObject):
 
     said = Signal(str)
     commands: ClassVar[tuple[Command, ...]] = ()
+    speaks_of_games: ClassVar[bool] = False
+    """Whether its sentences are about the shown game or a file, and go when another game is shown."""
 
     def __init__(self, context: Context) -> None:
         """Subclasses connect their signals here. Only the topics before this one in the list of topics exist already."""
