@@ -25,6 +25,7 @@ from chessgui.words.language import no_other_game, not_chess, tr
 if TYPE_CHECKING:  # imported only when a position is played out, to keep the window's start fast
     from chessgui.openings.tablebases import TablebaseOutcome
     from chessgui.panels.training.pane import TrainingPane
+    from chessgui.play.livegame import LiveGame
     from chessgui.practice.course import Exercise, Goal
     from chessgui.practice.playingout import Effect, PlayOut
     from chessgui.practice.trials import Trial
@@ -118,10 +119,11 @@ class PlayOutCommands(Topic):
         """Begin in a game of its own. The game of the position played out before is closed unless it `stays`; where no game can begin, it
         goes on."""
         from chessgui.practice.playingout import PlayOut
+        from chessgui.practice.trials import new_id
         if self._controller.live.is_rated:
             self.said.emit(no_other_game())
             return
-        old, play, rules = self._game, self.play, _rules(color, start)
+        old, play, rules = self._game, self.play, _rules(color, start, new_id() if exercise.name else "")
         self._game = self.play = None
         try:
             self._controller.new_game(rules, beside=True)
@@ -153,8 +155,8 @@ class PlayOutCommands(Topic):
         from chessgui.practice.playingout import PlayOut
         known = [(last.exercise, last.color)] if last is not None else []
         for exercise, color in (*known, *((each, each.color) for each in course())):
-            if live.rules == _rules(color, PositionStart.of(exercise.board())):
-                if last is None or exercise is not last.exercise or self._game is None or _moves(self._game) != _moves(live.game):
+            if live.rules == _rules(color, PositionStart.of(exercise.board()), live.rules.trial):
+                if last is None or exercise is not last.exercise or not self._is_last(live):
                     self.play, self._trial = PlayOut(exercise, color), None
                 live.to_the_end = True
                 self._game, self._start = live.game, start
@@ -162,6 +164,11 @@ class PlayOutCommands(Topic):
                 self._is_over = False
                 self._show_task()
                 return
+
+    def _is_last(self, live: LiveGame) -> bool:
+        """Whether the game that is played is what was played out last, and no other trial of it."""
+        is_of_last = self._trial is None or live.rules.trial in ("", self._trial.id)  # older versions did not note of which trial it is
+        return is_of_last and self._game is not None and _moves(self._game) == _moves(live.game)
 
     def _give_way(self) -> None:
         """Show the first page of the training where another game is played than the one whose task is shown."""
@@ -305,11 +312,12 @@ class PlayOutCommands(Topic):
     # the end -----------------------------------------------------------------------------------------------------
 
     def _begin_trial(self) -> None:
-        """Keep that an ending was tried, with the first move: it is known even after a crash."""
+        """Keep that an ending was tried, with the first move: it is known even after a crash. A game that goes on is the trial that it was
+        when it began."""
         from chessgui.practice.solving import now_ms
         from chessgui.practice.trials import Trial, new_id
         if self._trial is None and self.play is not None and self.play.exercise.name:
-            self._trial = Trial(new_id(), self.play.exercise.task, now_ms())
+            self._trial = Trial(self._controller.live.rules.trial or new_id(), self.play.exercise.task, now_ms())
             self._keep(self._trial)
 
     def _keep(self, trial: Trial) -> None:
@@ -363,6 +371,6 @@ def _moves(game: Game) -> list[chess.Move]:
     return [node.move for node in game.pgn.mainline()]
 
 
-def _rules(color: chess.Color, start: PositionStart) -> NewGame:
-    """The settings of a game in which a side plays a position out."""
-    return NewGame(not color, MOVE_MS, start=StartPosition(start))
+def _rules(color: chess.Color, start: PositionStart, trial: str) -> NewGame:
+    """The settings of a game in which a side plays a position out, as this trial of an ending or, where that is empty, as none."""
+    return NewGame(not color, MOVE_MS, start=StartPosition(start), trial=trial)

@@ -1,6 +1,7 @@
 """Positions are played out in the window: by keyboard, with a word after each move that gives the goal away, and a verdict."""
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from contextlib import closing
@@ -16,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.journal.records import LiveState
 from chessgui.openings.tablebases import TablebaseOutcome, Tablebases
 from chessgui.panels.training.endingspage import EndingsPage
 from chessgui.panels.training.playface import PlayFace
@@ -28,6 +30,7 @@ from chessgui.practice.trials import Trial, trials_of
 from chessgui.program.program import Program
 from chessgui.rules.endings import AGREED, Ending
 from chessgui.tree.change import set_comment
+from chessgui.workspace.journal import live_state
 from engine import Score
 from tests.hands.boardhands import drag
 from tests.hands.fakes import FakeThread
@@ -352,7 +355,9 @@ def test_an_adjourned_ending_does_not_inherit_what_was_reached_later(playing: Pl
     playing.settle()
     play = playing.commands.play
     assert play is not None and not play.is_reached and playing.commands._is_under_way
-    assert [trial.points for trial in playing.trials] == [0, 1, 0], "it is a trial of its own"
+    assert [trial.points for trial in playing.trials] == [0, 1], "it is still the first trial"
+    playing.commands._reach("reached")
+    assert [trial.points for trial in playing.trials] == [1, 1]
 
 
 @pytest.mark.parametrize("is_adjourned", [False, True])
@@ -462,4 +467,31 @@ def test_an_adjourned_ending_has_its_goal_when_it_goes_on(playing: Playing, tabl
     play = playing.commands.play
     assert play is not None and play.exercise.name == "rook" and playing.commands._is_under_way
     assert playing.program.controller.live.to_the_end
-    assert len(playing.trials) == (2 if is_new_start else 1)
+    assert len(playing.trials) == 1, "it is the same trial"
+
+
+def test_an_ending_that_goes_on_after_a_crash_is_the_same_trial(playing: Playing) -> None:
+    """It counted as one more, at each start anew."""
+    playing.begin("rook")
+    playing.move("b1b4")
+    commands, controller = playing.commands, playing.program.controller
+    state, document = LiveState.from_json(json.loads(json.dumps(live_state(controller.live).as_json()))), controller.document
+    controller.live.leave(controller.game)
+    commands.play = commands._game = commands._trial = None
+    controller.resume_here(document, state.new_game, state.place, (state.white_ms, state.black_ms), state.earlier_plies)
+    playing.answer("e5d5")
+    playing.move("b4b5")
+    assert commands._is_under_way and [trial.points for trial in playing.trials] == [0]
+    commands.again()
+    playing.move("b1b4")
+    assert [trial.points for trial in playing.trials] == [0, 0], "the next one is another"
+
+
+def test_a_rematch_of_an_ending_is_no_trial(playing: Playing) -> None:
+    playing.begin("rook")
+    playing.move("b1b4")
+    playing.program.controller.resign()
+    playing.program.window.actions_by_name["rematch"].trigger()
+    playing.settle()
+    rules = playing.program.controller.live.rules
+    assert rules.engine_color == chess.WHITE and rules.trial == "" and len(playing.trials) == 1
