@@ -212,7 +212,9 @@ class GameCommands(Topic):
             return
         self._leaving.add(tree)
         turn, left = live.node.turn(), live.clock.remaining_ms
-        game = adjourned.adjourned(tree, live.rules, left(turn), left(not turn), live.earlier_plies, place_of(live.node))
+        document = controller.workspace.document_of(tree)
+        game = adjourned.adjourned(tree, live.rules, left(turn), left(not turn), live.earlier_plies, place_of(live.node),
+                                   None if document is None else document.known_origin)
 
         def go_on() -> None:
             if live.game is tree and live.rules.controls == NO_CLOCK:
@@ -259,8 +261,7 @@ class GameCommands(Topic):
         open_dialog(dialog)
 
     def _resume_if_there(self, game: AdjournedGame, is_there: bool) -> None:
-        gone = self.tr("This game is no longer adjourned: another window has it.")
-        self._resume(game) if is_there else self.said.emit(gone)
+        self._resume(game) if is_there else self.said.emit(self.tr("This game is no longer adjourned: another window has it."))
 
     def _resume(self, game: AdjournedGame) -> None:
         try:
@@ -272,6 +273,7 @@ class GameCommands(Topic):
             return
         self._show_begun()
         self.opened.emit(partial(self._take_out, game))
+        self._controller.workspace.changes.put_back(self._controller.document, game.origin)
 
     def _on_failed(self, error: Exception) -> None:
         self.said.emit(str(error))
@@ -324,8 +326,7 @@ class GameCommands(Topic):
         self.show_ending(ended)
         if not rules.rated or rules.elo is None or rules.engine_color is None:
             return
-        colour = not rules.engine_color
-        white = POINTS[ending.result]
+        colour, white = not rules.engine_color, POINTS[ending.result]
         score = white if colour == chess.WHITE else 1 - white
         self._unwritten.append(RatedGame(datetime.now(UTC), rules.elo, score, colour, controls_text(rules.controls)))
         self._background.run(self._write_rated, partial(self._tell_rating, ended), self._on_failed)
