@@ -123,7 +123,7 @@ class PlayOutCommands(Topic):
         if self._controller.live.is_rated:
             self.said.emit(no_other_game())
             return
-        old, play, rules = self._game, self.play, _rules(color, start, new_id() if exercise.name else "")
+        old, play, rules = self._game, self.play, _rules(color, start, exercise.goal, new_id() if exercise.name else "")
         self._game = self.play = None
         try:
             self._controller.new_game(rules, beside=True)
@@ -144,18 +144,20 @@ class PlayOutCommands(Topic):
 
     def _recognise(self) -> None:
         """Find the goal of a game that goes on after it was adjourned, or that was open at the last end: that of what was played out last,
-        or of the ending of the course that begins like it."""
+        the one noted with its rules, or that of the ending of the course that begins like it."""
         live, last = self._controller.live, self.play
         start = live.rules.start.start
         is_whole = live.earlier_plies is None  # a game that was played on from one of its positions was never played out
         if (live.game is self._game or not is_whole or not self._controller.playing_here or live.node.parent is None
                 or live.rules.movetime_ms != MOVE_MS or not isinstance(start, PositionStart)):
             return
-        from chessgui.practice.course import course
+        from chessgui.practice.course import Exercise, Goal, course
         from chessgui.practice.playingout import PlayOut
         known = [(last.exercise, last.color)] if last is not None else []
+        if live.rules.goal in set(Goal) and not live.rules.trial and type(board := live.game.pgn.board()) is chess.Board:
+            known.append((Exercise("", "", board.fen(), Goal(live.rules.goal)), not live.rules.engine_color))
         for exercise, color in (*known, *((each, each.color) for each in course())):
-            if live.rules == _rules(color, PositionStart.of(exercise.board()), live.rules.trial):
+            if _is_of(exercise, color, live.rules):
                 if last is None or exercise is not last.exercise or not self._is_last(live):
                     self.play, self._trial = PlayOut(exercise, color), None
                 live.to_the_end = True
@@ -371,6 +373,13 @@ def _moves(game: Game) -> list[chess.Move]:
     return [node.move for node in game.pgn.mainline()]
 
 
-def _rules(color: chess.Color, start: PositionStart, trial: str) -> NewGame:
+def _rules(color: chess.Color, start: PositionStart, goal: str, trial: str) -> NewGame:
     """The settings of a game in which a side plays a position out, as this trial of an ending or, where that is empty, as none."""
-    return NewGame(not color, MOVE_MS, start=StartPosition(start), trial=trial)
+    return NewGame(not color, MOVE_MS, start=StartPosition(start), goal=goal, trial=trial)
+
+
+def _is_of(exercise: Exercise, color: chess.Color, rules: NewGame) -> bool:
+    """Whether an exercise is played out in a game by these rules. Older versions noted neither goal nor trial with them."""
+    if rules.goal and bool(exercise.name) != bool(rules.trial):
+        return False
+    return replace(rules, goal=rules.goal or exercise.goal) == _rules(color, PositionStart.of(exercise.board()), exercise.goal, rules.trial)

@@ -260,7 +260,7 @@ class LiveGame(QObject):
     def switch_sides(self) -> None:
         """Exchange the sides of the person and the engine."""
         assert self.rules.engine_color is not None
-        self.rules = replace(self.rules, engine_color=not self.rules.engine_color)
+        self.rules = replace(self.rules, engine_color=not self.rules.engine_color, trial="", goal="")
         self._judgement = Judgement()
         self.clock_changed.emit()
 
