@@ -58,6 +58,7 @@ class GameCommands(Topic):
     """Plays against the engine or between two people. `side_chosen` carries the colour that a person plays from now on, `opened` a function
     to be called once the journal has all that was done so far: then an open game needs its file no more."""
 
+    speaks_of_games = True
     side_chosen = Signal(bool)
     opened = Signal(object)
 
@@ -336,8 +337,7 @@ class GameCommands(Topic):
         points = history(games.games)
         now = round(points[-1].rating.rating)
         before = round(points[-2].rating.rating) if len(points) > 1 else None
-        change = "" if before is None else " " + left_to_right(f"({now - before:+d})")
-        text = self.tr("Your rating: {0}").format(now) + change
+        text = self.tr("Your rating: {0}").format(now) + ("" if before is None else " " + left_to_right(f"({now - before:+d})"))
         if ended.rules.fits:
             finding = self.tr("{0}. The first games look for your level: the next opponent has {1} Elo.")
             following = self.tr("{0}. The next opponent has {1} Elo.")
@@ -345,7 +345,7 @@ class GameCommands(Topic):
         if ended is self.ended:
             self._game_over.show_rating(text)
         if games.problem:
-            self.said.emit(games.problem)
+            self._context.status.say(games.problem)
 
     def ask_rating(self) -> None:
         """Show the user's rating and its history."""

@@ -206,6 +206,8 @@ def test_a_resumed_game_has_its_place_in_its_file(qtbot: QtBot, program: Program
     path = tmp_path / "club.pgn"
     document = taken_up_again(qtbot, program, path, lambda: path.write_text(before + path.read_text()))
     assert (document.path, document.index, document.needs_new_name) == (path, 1 + bool(before), False)
+    assert program.window.status.currentMessage() == "", "that it is adjourned"
+    assert program.keeper._origins[document.number] is document.origin, "a crash does not lose it"
     with qtbot.waitSignal(program.workspace.saved):
         program.window.actions_by_name["save"].trigger()
     text = path.read_text()
