@@ -68,6 +68,7 @@ class BoardCommands(Topic):
             topic.card_shown.connect(self.show_card)
             topic.card_left.connect(self.show_position)
         self._context.topics[GameCommands].side_chosen.connect(self._show_from)
+        controller.live.switched.connect(self._show_from)
         controller.workspace.current_changed.connect(self._turn_to_game)
 
     # showing -----------------------------------------------------------------------------------------------------

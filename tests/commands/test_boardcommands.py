@@ -198,6 +198,9 @@ def test_each_game_is_seen_from_its_own_side(program: Program) -> None:
     assert seen() == chess.BLACK
     window.topics[GameCommands]._begin(NewGame(chess.BLACK))
     assert seen() == chess.WHITE
+    for name, side in (("switch_sides", chess.BLACK), ("undo", chess.WHITE), ("redo", chess.BLACK), ("switch_sides", chess.WHITE)):
+        window.actions_by_name[name].trigger()
+        assert seen() == side
 
 
 def test_a_game_that_was_played_as_black_is_seen_so_after_a_crash_and_in_another_language(program: Program) -> None:
