@@ -79,7 +79,7 @@ def test_one_sentence_tells_what_is_wrong(qtbot: QtBot, program: Program, path: 
     (gzip.compress(GAMES.encode())[:20] + bytes(30), "month.pgn.gz is damaged, or its end is missing."),
     (gzip.compress(b"Nothing but words.\n" * 9), "month.pgn.gz holds no game."),
     (gzip.compress(b""), "month.pgn.gz holds no PGN file."),
-])
+], ids=["cut short", "damaged", "words", "empty"])
 def test_what_is_wrong_is_told_before_a_name_is_asked_for(qtbot: QtBot, program: Program, path: Path, data: bytes, sentence: str) -> None:
     """It was told only once the user had chosen where the games were to go. The sentence does not stay beside another game."""
     path.write_bytes(data)
