@@ -70,6 +70,8 @@ class SingleChange:
 class TreeCommands(Topic):
     """The commands on the tree. Those in OF_A_MOVE take a node; without one they apply to the current node."""
 
+    speaks_of_games = True
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.attempt, self._list = self._controller.editing.attempt, context.move_list

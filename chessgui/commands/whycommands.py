@@ -33,6 +33,7 @@ class WhyCommands(Topic):
     """The questions of a window: their pane and the ledger's, both made when first needed, and an engine of their own, so that neither the
     game nor the analysis waits. `line_shown` carries the LineMove list that leads to a position to show."""
 
+    speaks_of_games = True
     line_shown = Signal(object)
     search_wanted = Signal(object, object)
     """A chess.Board and one of its moves: to show the search that dismisses it."""
