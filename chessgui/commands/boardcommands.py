@@ -22,6 +22,8 @@ from chessgui.engines.thinking import Purpose
 from chessgui.panels.players.evalbar import Origin
 from chessgui.report.timeuse import start_time
 from chessgui.rules.material import Material, material
+from chessgui.tree.game import Game
+from chessgui.tree.place import MOST_STEP
 from chessgui.words.language import left_to_right, tr
 from chessgui.words.notation import UNKNOWN_NAMES, LineMove, shown_name
 from chessgui.words.spoken import spoken_last_move, spoken_move, spoken_position
@@ -43,6 +45,8 @@ class BoardCommands(Topic):
         """Whether it is a card, a question or a guess."""
         self._card: CardView | None = None
         """The one that was shown last."""
+        self._seen: tuple[Game | None, int] = (None, 0)
+        """The game whose moves the list shows, and how many of its edits it knows."""
         controller, board = self._controller, self._board
         board.move_made.connect(self._on_move)
         board.shapes_changed.connect(self._keep_arrows)
@@ -93,7 +97,9 @@ class BoardCommands(Topic):
     def _show_tree(self) -> None:
         game = self._controller.game
         ending = "" if game.result == "*" else f"{game.result.replace('1/2-1/2', '½–½')}  {tr(game.reason)}".strip()
-        self._move_list.set_game(game.pgn, ending)
+        seen, self._seen = self._seen, (game, len(game.touched))
+        first = min(game.touched[seen[1]:], default=MOST_STEP) if seen[0] is game else 0
+        self._move_list.set_game(game.pgn, ending, first)
         self._move_list.set_current(game.node)
         self.show_players()
         self._show_clocks()
@@ -119,15 +125,15 @@ class BoardCommands(Topic):
         A card has none."""
         if self.has_card:
             return
-        live, node = self._controller.live, self._controller.game.node
-        moves = [one for one in (node, node.parent) if isinstance(one, chess.pgn.ChildNode)]
+        live, game = self._controller.live, self._controller.game
+        node, moves = game.node, [one for one in (game.node, game.node.parent) if isinstance(one, chess.pgn.ChildNode)]
         is_live = (live.playing or node is live.node) and any(live.clock.remaining_ms(colour) is not None for colour in chess.COLORS)
         if is_live or self._controller.at_play or all(read_clock(one) is None for one in (*moves, *node.variations[:1])):
             self._area.clocks.set_clock(live.clock)
             return
-        pgn = self._controller.game.pgn
+        pgn, turn = game.pgn, game.board().turn
         start = {colour: start_time(pgn, colour) if len(moves) < 2 and pgn.ply() <= 1 else None for colour in chess.COLORS}
-        self._area.clocks.show_times(start | {not one.turn(): read_clock(one) for one in moves})
+        self._area.clocks.show_times(start | {colour: read_clock(one) for colour, one in zip((not turn, turn), moves)})
 
     def show_known(self, _: object = None) -> None:
         """Show the analysis' best moves on the board, unless the settings forbid it, and its score beside it."""
@@ -137,18 +143,18 @@ class BoardCommands(Topic):
         known, node = None if self.has_card else self._session.score, self._controller.game.node
         origin = Origin.ANALYSIS
         if known is None and not self.previewed and not self._controller.live.is_rated:
-            told, reported = node_score(node), self._reported_score(node)
+            told, reported = node_score(node), self._reported_score()
             if told is not None:
                 known, origin = told, Origin.FILE
             elif reported is not None:
                 known, origin = reported, Origin.REPORT
         self._area.eval_bar.set_score(known, origin)
 
-    def _reported_score(self, node: chess.pgn.GameNode) -> Score | None:
-        """What the report on the shown game knows of a node's position, in White's view."""
+    def _reported_score(self) -> Score | None:
+        """What the report on the shown game knows of the shown position, in White's view."""
         game = self._controller.game
         report = self._context.topics[ReportCommands].report(game)
-        return report.scores[node.ply() - game.pgn.ply()] if report is not None and node.is_mainline() else None
+        return report.scores[game.place[0]] if report is not None and len(game.place) == 1 else None
 
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
         if self.has_card:

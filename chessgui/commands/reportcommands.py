@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -27,7 +26,7 @@ from chessgui.report.marks import MarksError, MarkTable, marks_of_user, save_mar
 from chessgui.storage.safesave import save_bytes
 from chessgui.threads.background import Background
 from chessgui.threads.work import Work
-from chessgui.tree.edits import Replace, copied, main_line
+from chessgui.tree.edits import MainLine, copied, main_line
 from chessgui.tree.game import Game
 from chessgui.words.language import tr
 
@@ -54,7 +53,9 @@ class ReportCommands(Topic):
         self._panel, self._graph = panel, graph = context.report, context.graph
         self._reports: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
         self._told: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()  # on the %eval of a file, for the graph alone
-        self._looked_up: WeakKeyDictionary[Game, Replace] = WeakKeyDictionary()  # the main line that a report was last looked for
+        self._looked_up: WeakKeyDictionary[Game, MainLine] = WeakKeyDictionary()  # the main line that a report was last looked for
+        self._fits: WeakKeyDictionary[Game, tuple[Report, int, bool]] = WeakKeyDictionary()
+        """Whether a report is of the main line of a game, after so many edits."""
         self._queue: ReportQueue | None = None
         self._dialog: ReportDialog | None = None
         self._began: ReportDialog | None = None  # the one in which what is analysed was chosen
@@ -83,10 +84,14 @@ class ReportCommands(Topic):
         return self._fitting(self._reports, game)
 
     def _fitting(self, reports: WeakKeyDictionary[Game, Report], game: Game) -> Report | None:
-        report = reports.get(game)
-        if report is None or [move.move for move in report.moves] != [node.move for node in game.pgn.mainline()]:
+        report, edits = reports.get(game), len(game.touched)
+        if report is None:
             return None
-        return report
+        known = self._fits.get(game)
+        if known is None or known[0] is not report or known[1] != edits:
+            fits = [move.move for move in report.moves] == [node.move for node in game.pgn.mainline()]
+            known = self._fits[game] = report, edits, fits
+        return report if known[2] else None
 
     def take_over(self, other: ReportCommands) -> None:
         """Take the reports of another window, which this one replaces because the language was changed, and its analysis, which goes on."""
@@ -112,8 +117,10 @@ class ReportCommands(Topic):
     def _look_up(self, game: Game) -> None:
         """Read, and then show, the report of an earlier session on a game, or the evaluations of its file, once for each main line that it
         gets, but not after each move of a game being played."""
+        if not game.pgn.variations or self._controller.playing_here:
+            return
         line = main_line(game.pgn)
-        if game.pgn.variations and self._looked_up.get(game) != line and not self._controller.playing_here:
+        if self._looked_up.get(game) != line:
             self._looked_up[game] = line
             work = partial(_known_report, line, self._controller.archive.folder, self._settings.marks_file)
             self._background.run(work, partial(self._take_known, game))
@@ -127,8 +134,8 @@ class ReportCommands(Topic):
 
     def show_position(self) -> None:
         """Mark the position on the board in the graph."""
-        node = self._controller.game.node
-        self._graph.set_ply(node.ply() - self._controller.game.pgn.ply() if node.is_mainline() else None)
+        place = self._controller.game.place
+        self._graph.set_ply(place[0] if len(place) == 1 else None)
 
     def go_to_ply(self, ply: int) -> None:
         """Show a position of the main line, so many plies from its start."""
@@ -369,18 +376,10 @@ class ReportCommands(Topic):
     )
 
 
-def _known_report(line: Replace, folder: Path | None, marks_file: Path) -> tuple[Report | None, bool]:
-    """The report of an earlier session, else one on the %eval of the game, judged by the marks as they are now; and which of them it is."""
-    from chessgui.report.analysis import kept_report, told_evaluations
-    from chessgui.report.report import make_report
-    game = chess.pgn.Game()
-    line.apply(game)
-    kept = kept_report(game, folder) if folder is not None else None
-    searched, evaluations = kept or (tr("from the file"), told_evaluations(game))
-    marks = None
-    with suppress(MarksError):
-        marks = marks_of_user(marks_file)
-    return make_report(game, evaluations, marks, searched, opening_text) if evaluations else None, kept is not None
+def _known_report(line: MainLine, folder: Path | None, marks_file: Path) -> tuple[Report | None, bool]:
+    """In the background, where it is loaded, too."""
+    from chessgui.report.known import known_report
+    return known_report(line, folder, marks_file)
 
 
 def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:

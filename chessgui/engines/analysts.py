@@ -23,6 +23,7 @@ from chessgui.engines.lineup import MOST_LINES
 from chessgui.engines.thread import CLOSE_MS, EngineThread
 from chessgui.engines.worker import EngineWorker, make_engine
 from chessgui.threads.background import timer
+from chessgui.tree.game import quick_copy
 from engine import Bookmark, EngineError, Info, Limits
 
 if TYPE_CHECKING:
@@ -253,7 +254,7 @@ class Analysts(QObject):
         if board.status() & UNSEARCHABLE or not any(board.generate_legal_moves()):
             self.stop()
             return False
-        self.board = board.copy()
+        self.board = quick_copy(board)
         self._multipv = max(1, min(multipv, MOST_LINES))
         self._limits = replace(limits, searchmoves=tuple(move.uci() for move in root_moves)) if root_moves else limits
         self._bookmarks = bookmarks or {}
