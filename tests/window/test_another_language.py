@@ -1,6 +1,8 @@
-"""After a change of the language the other windows are there again, in the new one, with what they showed."""
+"""After a change of the language the other windows are there again, in the new one, with what they showed; and the old window is forgotten."""
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
@@ -20,10 +22,13 @@ from chessgui.panels.people.preparation import PreparationWindow
 from chessgui.panels.people.spelling import SpellingWindow
 from chessgui.panels.people.window import PeopleWindow
 from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from engine import Experiment
 from tests.commands.test_filecommands import list_of
 from tests.commands.test_peoplecommands import MORE, WAIT_MS, click
 from tests.gamelist.games import GAMES, pgn
+from tests.hands.fakes import FakeAnalysis, FakeThread
+from tests.hands.windowhands import shown
 
 pytestmark = pytest.mark.usefixtures("prepared_engine")
 
@@ -160,3 +165,20 @@ def test_a_closed_laboratory_stays_closed_and_knows_what_was_set(qtbot: QtBot, p
     in_language(qtbot, program, "de")
     assert not laboratory_of(program).isVisible() and laboratory_of(program).made() == Experiment("bench", depth=5)
     in_language(qtbot, program, "en")
+
+
+def test_the_window_of_the_former_language_leaves_nothing_behind(qtbot: QtBot, program: Program) -> None:
+    """Its lists, boards and commands were kept as long as the program ran, and so was each program of a test."""
+    kept = [weakref.ref(thing) for thing in (
+        program.window, program.window.lists, program.window.move_list, program.window.context, *program.window.topics)]
+    in_language(qtbot, program, "de")
+    qtbot.waitUntil(lambda: gc.collect() >= 0 and not any(thing() for thing in kept))
+    in_language(qtbot, program, "en")
+
+
+def test_a_closed_program_is_forgotten(qtbot: QtBot, own_settings: Path) -> None:
+    kept = []
+    for program in shown(Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session), qtbot):
+        kept += [weakref.ref(thing) for thing in (program, program.window, program.window.lists, program.window.context)]
+    del program
+    qtbot.waitUntil(lambda: gc.collect() >= 0 and not any(thing() for thing in kept))
