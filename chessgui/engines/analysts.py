@@ -29,7 +29,7 @@ from engine import Bookmark, EngineError, Info, Limits
 if TYPE_CHECKING:
     from chessgui.engines.external import ExternalEngine
 
-SYZYGY = "SyzygyPath"
+SYZYGY, HASH = "SyzygyPath", "Hash"
 PAUSE_MS = 70
 """The least time between two deliveries of lines."""
 START_MS = 40
@@ -39,7 +39,6 @@ REMEMBERED = 64
 UNSEARCHABLE = (chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
                 | chess.STATUS_PAWNS_ON_BACKRANK)
 """Positions with these faults are not sent to engines, since many crash on them."""
-HASH = "Hash"
 FOR_ANALYSIS = {"OwnBook": False, "UCI_AnalyseMode": True, "UCI_LimitStrength": False}
 """Our own engine is to tell what it thinks of a position, not what its book, its contempt or a weaker player would play there. An infinite
 search leaves these out by itself; with these options one with a limit does so, too, so that the results of both may be kept as the same."""
