@@ -28,7 +28,6 @@ from chessgui.threads.background import Background
 from chessgui.threads.work import Work
 from chessgui.tree.edits import MainLine, copied, main_line
 from chessgui.tree.game import Game
-from chessgui.words.language import tr
 
 if TYPE_CHECKING:
     from chessgui.dialogs.report import ReportDialog

@@ -171,8 +171,8 @@ class RunningPage(QWidget):
             self.crosstable.begin(self._plan)
             self.standings.set_widths()
         self._share_width()
-        for widget in (self.standings.parentWidget(), self._side, self):  # at once: else a table that had no room shows some columns first
-            if widget is not None and (layout := widget.layout()) is not None:
+        for holder in (self.standings.parentWidget(), self._side, self):  # at once: else a table that had no room shows some columns first
+            if holder is not None and (layout := holder.layout()) is not None:
                 layout.activate()
 
     def _share_width(self) -> None:

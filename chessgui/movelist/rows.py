@@ -133,7 +133,7 @@ class Rows:
             self.rows.append(TextRow(0, (Token(ENDING, ending),)))
 
     def _note_cut(self, node: chess.pgn.ChildNode, ply: int) -> None:
-        """Note that rows can be built anew from a move of the main line on, if it begins a row and the last such place is far enough away."""
+        """Note that rows can be built anew from a move of the main line on, if it begins a row and the last such place is far away."""
         if node.starting_comment or self._edited:
             return
         if self._columns and self._tokens:

@@ -210,8 +210,8 @@ class Game:
 
 
 def quick_copy(board: chess.Board, plies: int | None = None) -> chess.Board:
-    """A copy of a board that shares its move objects, which never change; Board.copy would copy each of them. With `plies` it has so many of
-    the last moves at most. Boards of variants keep more than moves, and are copied as Board.copy does."""
+    """A copy of a board that shares its move objects, which never change; Board.copy would copy each of them. With `plies` it has so many
+    of the last moves at most. Boards of variants keep more than moves, and are copied as Board.copy does."""
     if type(board) is not chess.Board:
         return board.copy(stack=True if plies is None else plies)
     copy, first = board.copy(stack=False), 0 if plies is None else max(len(board.move_stack) - plies, 0)

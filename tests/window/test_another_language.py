@@ -1,4 +1,4 @@
-"""After a change of the language the other windows are there again, in the new one, with what they showed; and the old window is forgotten."""
+"""After a change of the language the other windows are there again, in the new one, with what they showed; the old one is forgotten."""
 from __future__ import annotations
 
 import gc
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
 
-import engine
 import pytest
 import shiboken6
 from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
+import engine
 from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.dialogs.laboratory.window import LaboratoryWindow

@@ -56,8 +56,8 @@ def test_acts_in_a_long_game_cost_what_they_change(qtbot: QtBot, program: Progra
         return lambda: controller.play(chess.Move.from_uci(uci))
 
     acts: dict[str, Callable[[], object]] = {
-        "back": controller.previous, "on": controller.next, "to the end": controller.last, "a move": play("e2e4"), "its answer": play("e7e5"),
-        "undo": controller.editing.undo, "redo": controller.editing.redo,
+        "back": controller.previous, "on": controller.next, "to the end": controller.last, "a move": play("e2e4"),
+        "its answer": play("e7e5"), "undo": controller.editing.undo, "redo": controller.editing.redo,
         "a glyph": lambda: controller.editing.attempt(lambda: change.toggle_glyph(controller.game.node, 1)),
         "a comment": lambda: controller.editing.attempt(lambda: change.set_comment(controller.game.node, "so")),
         "back from the new move": controller.previous, "a variation": play("d7d5")}
