@@ -89,7 +89,7 @@ class BoardCommands(Topic):
         self._board.set_movable(controller.human_colors if not (over and game.reason) else frozenset(chess.COLORS))
         self.allow_premoves()
         self._board.set_shapes(game.node.arrows())
-        self._move_list.set_current(game.node)
+        self._move_list.set_current(game.node, game.board())
         self.show_known()
         self.show_players()
         self._show_clocks()
@@ -100,7 +100,7 @@ class BoardCommands(Topic):
         seen, self._seen = self._seen, (game, len(game.touched))
         first = min(game.touched[seen[1]:], default=MOST_STEP) if seen[0] is game else 0
         self._move_list.set_game(game.pgn, ending, first)
-        self._move_list.set_current(game.node)
+        self._move_list.set_current(game.node, game.board())
         self.show_players()
         self._show_clocks()
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from time import perf_counter
 
+import chess
 import chess.pgn
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
@@ -66,9 +67,12 @@ class TreeView(QAbstractScrollArea):
         self._game, self._ending = game, ending
         self._build(first=first)
 
-    def set_current(self, node: chess.pgn.GameNode) -> None:
-        """Mark the move of a node and scroll it into view; variations that hide it are expanded."""
+    def set_current(self, node: chess.pgn.GameNode, board: chess.Board | None = None) -> None:
+        """Mark the move of a node and scroll it into view; variations that hide it are expanded. `board` is a copy of its position with all
+        moves, if the caller has one: without it a long game may be replayed for the moves around it."""
         self._current = node
+        if board is not None:
+            self._sans.know(node, board)
         if self._reveal(node):
             self._build()
         else:

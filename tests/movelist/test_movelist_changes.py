@@ -129,3 +129,20 @@ def test_another_start_position_or_another_game_is_shown_from_the_first_row_on(q
     other = dance(5)
     widget.set_game(other.pgn, "", 5)
     assert widget.arrangement.rows == Rows(other.pgn).rows, "whatever is told of another game"
+
+
+def test_a_jump_to_the_end_writes_the_last_moves_without_replaying_the_game(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = dance(5000)
+    widget = MoveList()
+    qtbot.addWidget(widget)
+    widget.resize(360, 700)
+    widget.show()
+    shown(widget, game, 0)
+    widget.grab()
+    game.last()
+    board, pushed, usual = game.board(), [], chess.Board.push
+    monkeypatch.setattr(chess.Board, "push", lambda board, move: pushed.append(move) or usual(board, move))  # type: ignore[func-returns-value]
+    widget.set_current(game.node, board)
+    widget.grab()
+    assert 0 < len(pushed) < 400 and widget.accessibleDescription() == "♘g8"
+    assert all(widget.arrangement.sans.san(node) == node.san() for node in list(game.pgn.mainline())[:4])
