@@ -50,6 +50,8 @@ class Arrangement:
         self.row_of: dict[chess.pgn.GameNode, int] = {}
         self._blocks: list[TextBlock | None] = []
         self._heights: list[float] = []
+        self._letters: list[int] = []
+        """About how many letters each paragraph has."""
         self._tops: list[float] = [MARGIN]
         self._known_tops = 0
         """How many rows are known to stand where `_tops` says, as does the upper edge of the one behind them."""
@@ -79,6 +81,7 @@ class Arrangement:
         tail = self.rows[kept:]
         before = [old.get(row.tokens[0], (None, None)) if isinstance(row, TextRow) else (None, None) for row in tail]
         self._blocks[kept:] = [block if block is not None and known == row else None for row, (known, block) in zip(tail, before)]
+        self._letters[kept:] = [_letters(row) if isinstance(row, TextRow) else 0 for row in tail]
         self._guess(kept)
 
     def _forget(self) -> None:
@@ -88,11 +91,19 @@ class Arrangement:
 
     def _guess(self, first: int = 0) -> None:
         """Guess the heights of the rows from one on that have no layout."""
-        main, blocks, tail = self.main_height, self._blocks, self.rows[first:]
+        main, blocks, tail, guessed = self.main_height, self._blocks, self.rows[first:], dict[tuple[int, int, float], float]()
         self._unmeasured.difference_update(range(first, len(self._heights)))
         self._unmeasured.update(number for number, row in enumerate(tail, first) if blocks[number] is None and isinstance(row, TextRow))
-        self._heights[first:] = [main if isinstance(row, MainRow) else self._height(row, blocks[number])
-                                 for number, row in enumerate(tail, first)]
+        heights = []
+        for number, row in enumerate(tail, first):
+            if isinstance(row, TextRow) and blocks[number] is None:  # many are alike
+                key = self._letters[number], row.depth, self._gap(row)
+                if key not in guessed:
+                    guessed[key] = self._guessed_height(*key)
+                heights.append(guessed[key])
+            else:
+                heights.append(main if isinstance(row, MainRow) else self._height(row, blocks[number]))
+        self._heights[first:] = heights
         self._moved(first)
 
     def _moved(self, number: int) -> None:
@@ -100,14 +111,16 @@ class Arrangement:
         self._known_tops = min(self._known_tops, number)
 
     def _height(self, row: TextRow | EditorRow, block: TextBlock | None) -> float:
-        """The height of a row in whole pixels, like the scroll bar's units, so that the view does not creep while rows are laid out."""
+        """The height of a row with a layout in whole pixels, like the units of the scroll bar, so that the view does not creep then."""
         if isinstance(row, EditorRow):
             return ceil(self.editor_height + 2 * GAP)
-        if block is not None:
-            return ceil(block.height + self._gap(row))
-        letters = sum(len(token.text) or 5 for token in row.tokens) + 4 * len(row.tokens)
-        lines = 1 + int(letters * self.letter / max(self.width - self.left(row.depth), 1))
-        return ceil(lines * (self.line + LEADING) + self._gap(row))
+        assert block is not None
+        return ceil(block.height + self._gap(row))
+
+    def _guessed_height(self, letters: int, depth: int, gap: float) -> float:
+        """The likely height of a paragraph of so many letters."""
+        lines = 1 + int(letters * self.letter / max(self.width - self.left(depth), 1))
+        return ceil(lines * (self.line + LEADING) + gap)
 
     @staticmethod
     def _gap(row: TextRow) -> float:
@@ -274,3 +287,8 @@ class Arrangement:
         if place is None or row.tokens[place].kind is ENDING:
             return Hit()
         return Hit(row.tokens[place])
+
+
+def _letters(row: TextRow) -> int:
+    """About how many letters a paragraph has, blanks and numbers included."""
+    return sum([len(token.text) or 5 for token in row.tokens]) + 4 * len(row.tokens)

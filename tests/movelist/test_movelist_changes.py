@@ -8,6 +8,7 @@ import chess.pgn
 import pytest
 from pytestqt.qtbot import QtBot
 
+from chessgui.movelist import arrangement as movelist_arrangement
 from chessgui.movelist import rows as movelist_rows
 from chessgui.movelist.panel import MoveList
 from chessgui.movelist.rows import CUT_EVERY, Rows
@@ -146,3 +147,18 @@ def test_a_jump_to_the_end_writes_the_last_moves_without_replaying_the_game(qtbo
     widget.grab()
     assert 0 < len(pushed) < 400 and widget.accessibleDescription() == "♘g8"
     assert all(widget.arrangement.sans.san(node) == node.san() for node in list(game.pgn.mainline())[:4])
+
+
+def test_another_width_counts_no_letters_anew(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paragraphs that are alike are guessed once: each step of dragging the edge of the pane measured all comments of the game."""
+    widget = MoveList()
+    qtbot.addWidget(widget)
+    widget.resize(360, 700)
+    widget.show()
+    shown(widget, dance(2000, "a comment that is long enough for two lines in a narrow list, but for one in a wide one"), 0)
+    arrangement, guessed = widget.arrangement, list[int]()
+    narrow, usual = arrangement.height, arrangement._guessed_height
+    monkeypatch.setattr(movelist_arrangement, "_letters", None)
+    monkeypatch.setattr(arrangement, "_guessed_height", lambda *key: guessed.append(key) or usual(*key))  # type: ignore[func-returns-value]
+    arrangement.set_width(900)
+    assert arrangement.height < narrow and len(guessed) == 1

@@ -45,7 +45,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def test_acts_in_a_long_game_cost_what_they_change(qtbot: QtBot, program: Program, counted: Counter[str]) -> None:
-    """Each of them replayed the game several times: with 40,000 plies a step took two seconds, a move four."""
+    """Each of them replayed the game several times: with 40,000 plies a step took half a second, a move more than two."""
     controller = program.controller
     controller.workspace.show(dance(PLIES))
     controller.last()
