@@ -320,7 +320,7 @@ class ReportCommands(Topic):
 
     def save_page(self, game: Game, path: Path) -> None:
         """Save the report on a game, as PDF where the file's suffix is `.pdf`, else as a web page."""
-        from chessgui.export.report.saving import save_page
+        from chessgui.export.report.pages import save_page
         report = self.report(game)
         if report is None:
             self.said.emit(self.tr("The moves have changed meanwhile; analyse the game once more."))
@@ -384,7 +384,7 @@ class ReportCommands(Topic):
 
 def _known_report(line: MainLine, folder: Path | None, marks_file: Path) -> tuple[Report | None, bool]:
     """In the background, where it is loaded, too."""
-    from chessgui.report.known import known_report
+    from chessgui.report.analysis import known_report
     return known_report(line, folder, marks_file)
 
 
