@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE_CACHE = user_cache_path("chessgui", appauthor=False) / "engine"
+MUCH_GARBAGE = 40_000
+"""So many new objects, as three windows have them."""
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ownership.watch()  # before anything of the window is imported
 settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # no test depends on the machine's speed
@@ -81,6 +83,15 @@ def collected_in_this_thread() -> Iterator[None]:
         QGuiApplication.clipboard().clear()  # without a screen what Python has put there outlives Python, and the process ends badly
     gc.collect()
     gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def little_garbage() -> Iterator[None]:
+    """What the tests of a file leave behind is collected between them, too, whenever it has become much: the windows of fifty tests would
+    wait for the end of the file."""
+    yield
+    if not gc.isenabled() and gc.get_count()[0] > MUCH_GARBAGE:
+        gc.collect()
 
 
 @pytest.fixture(autouse=True)

@@ -12,8 +12,9 @@ import chess
 import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.analysis.store import MOST_RESULTS, Kept, Key, Store, result_key
+from chessgui.analysis.store import MOST_QUIET, MOST_RESULTS, Kept, Key, Store, result_key
 from chessgui.threads.background import Background, timer
+from chessgui.tree.game import quick_copy
 
 PAUSE_MS = 30_000
 """Time between two writes: a program that is killed loses at most this much analysis."""
@@ -90,7 +91,7 @@ def _find_game(start: chess.Board, moves: Sequence[tuple[int, chess.Move]], fold
     from chessgui.analysis.oldfiles import take_over
     boards = [start]
     for number, move in moves:
-        boards.append(boards[number].copy(stack=boards[number].halfmove_clock))  # as far as it may be repeated
+        boards.append(quick_copy(boards[number], min(boards[number].halfmove_clock, MOST_QUIET)))  # as far as it may be repeated
         boards[-1].push(move)
     with Cache(folder) as cache:
         take_over(folder, cache)

@@ -22,6 +22,7 @@ import engine
 from chessgui.analysis.evaluation import Evaluation, first_lines
 from chessgui.tree.change import Change, rewritten
 from chessgui.tree.edits import Edit, Several
+from chessgui.tree.game import quick_copy
 from chessgui.tree.lines import positions
 from engine import Bookmark, Score
 
@@ -31,6 +32,8 @@ MOST_BYTES = 32 << 20
 """Largest size of all bookmarks together; beyond it the least recently used ones are dropped."""
 QUIET_PLIES = 60
 """Plies without a pawn move or a capture from which on the fifty-move rule matters."""
+MOST_QUIET = 150
+"""So many of them end a game. Farther back no position is looked for that may be repeated: a file may have games that go on."""
 BEFORE = " +"
 """Stands before what the key of a result tells of the moves that led to the position."""
 NEUTRAL_OPTIONS = frozenset(("Threads", "Hash", "MultiPV", "Ponder", "SyzygyPath", "Move Overhead", "UCI_AnalyseMode", "UCI_Chess960",
@@ -67,7 +70,7 @@ def result_key(board: chess.Board) -> str:
     moves of the board repeat it, with how often it was there, up to three times. A search that has found a draw by one of these rules says
     nothing about the same position earlier in a game. Others may read the board meanwhile."""
     clock = board.halfmove_clock
-    times = 1 + sum(map(board.copy(stack=clock).is_repetition, (2, 3)))  # which takes moves back
+    times = 1 + sum(map(quick_copy(board, min(clock, MOST_QUIET)).is_repetition, (2, 3)))  # which takes moves back
     return position_key(board) + (f"{BEFORE}{clock}" if clock >= QUIET_PLIES else "") + (f"{BEFORE}x{times}" if times > 1 else "")
 
 

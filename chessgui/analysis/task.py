@@ -8,6 +8,7 @@ import chess
 
 from chessgui.analysis.store import position_key
 from chessgui.engines.lineup import MOST_LINES
+from chessgui.tree.game import quick_copy
 from engine import Limits
 
 NO_MOVES: frozenset[chess.Move] = frozenset()
@@ -63,7 +64,7 @@ def analysed(task: Task) -> chess.Board | None:
     if task.threat:
         if not can_pass(board):
             return None
-        board = board.copy()
+        board = quick_copy(board)
         board.push(chess.Move.null())
     return board if any(board.generate_legal_moves()) else None
 
@@ -99,7 +100,7 @@ def is_about_shown(task: Task) -> bool:
 
 def with_shown(task: Task, board: chess.Board) -> Task:
     """The task after another position is shown; excluded moves are dropped where the analysed position changes."""
-    board = board.copy()
+    board = quick_copy(board)
     stays = task.locked is not None or position_key(board) == position_key(task.shown)
     return replace(task, shown=board, excluded=task.excluded if stays else NO_MOVES)
 

@@ -31,7 +31,11 @@ class AutoplayCommands(Topic):
         self._begun, self._stopped = self.tr("The game goes on by itself; any key or click stops it."), self.tr("The game stays here.")
         self._controller.tree_changed.connect(self.stop)
         self._controller.position_changed.connect(self._on_position)
-        self._settings.changed.connect(lambda name: self._timer.setInterval(self._interval) if name == "autoplay" else None)
+        self._settings.changed.connect(self._on_setting)
+
+    def _on_setting(self, name: str) -> None:
+        if name == "autoplay":
+            self._timer.setInterval(self._interval)
 
     def refresh(self) -> None:
         self._context.actions.given.connect(self._on_command)

@@ -21,7 +21,9 @@ from chessgui.commands.xraycommands import XrayCommands
 from chessgui.engines.thinking import Purpose
 from chessgui.panels.players.evalbar import Origin
 from chessgui.report.timeuse import start_time
-from chessgui.rules.material import Material, material
+from chessgui.rules.material import Material, material, promotions
+from chessgui.tree.game import Game
+from chessgui.tree.place import MOST_STEP
 from chessgui.words.language import left_to_right, tr
 from chessgui.words.notation import UNKNOWN_NAMES, LineMove, shown_name
 from chessgui.words.spoken import spoken_last_move, spoken_move, spoken_position
@@ -44,6 +46,8 @@ class BoardCommands(Topic):
         """Whether it is a card, a question or a guess."""
         self._card: CardView | None = None
         """The one that was shown last."""
+        self._seen: tuple[Game | None, int] = (None, 0)
+        """The game whose moves the list shows, and how many of its edits it knows."""
         controller, board = self._controller, self._board
         board.move_made.connect(self._on_move)
         board.shapes_changed.connect(self._keep_arrows)
@@ -88,7 +92,7 @@ class BoardCommands(Topic):
         self._board.set_movable(controller.human_colors if not (over and game.reason) else frozenset(chess.COLORS))
         self.allow_premoves()
         self._board.set_shapes(game.node.arrows())
-        self._move_list.set_current(game.node)
+        self._move_list.set_current(game.node, game.board())
         self.show_known()
         self.show_players()
         self._show_clocks()
@@ -96,8 +100,10 @@ class BoardCommands(Topic):
     def _show_tree(self) -> None:
         game = self._controller.game
         ending = "" if game.result == "*" else f"{game.result.replace('1/2-1/2', '½–½')}  {tr(game.reason)}".strip()
-        self._move_list.set_game(game.pgn, ending)
-        self._move_list.set_current(game.node)
+        seen, self._seen = self._seen, (game, len(game.touched))
+        first = min(game.touched[seen[1]:], default=MOST_STEP) if seen[0] is game else 0
+        self._move_list.set_game(game.pgn, ending, first)
+        self._move_list.set_current(game.node, game.board())
         self.show_players()
         self._show_clocks()
 
@@ -108,6 +114,7 @@ class BoardCommands(Topic):
             return
         controller, captured = self._controller, self._settings.preference("captured")
         headers, board, flipped = controller.game.pgn.headers, controller.game.board(), controller.document.flipped
+        promoted = promotions(board) if captured != "none" else ()
         for strip, color in ((self._area.top_player, flipped), (self._area.bottom_player, not flipped)):
             name = self._name_or_side(headers.get("White" if color else "Black", "?"), color)
             is_live, live = controller.playing_here, controller.live
@@ -115,22 +122,22 @@ class BoardCommands(Topic):
             note = self.tr("thinking …") if thinks else self.tr("paused") if is_live and live.paused and board.turn == color else ""
             strip.show_player(name, color, board.turn == color and controller.game.result == "*", note)
             strip.show_all_captured(captured == "all")
-            strip.show_material(material(board, color) if captured != "none" else Material())
+            strip.show_material(material(board, color, promoted) if captured != "none" else Material())
 
     def _show_clocks(self) -> None:
         """The clocks of the game being played, or of its end; else the times that stand with the moves of the shown game.
         A card has none."""
         if self.has_card:
             return
-        live, node = self._controller.live, self._controller.game.node
-        moves = [one for one in (node, node.parent) if isinstance(one, chess.pgn.ChildNode)]
+        live, game = self._controller.live, self._controller.game
+        node, moves = game.node, [one for one in (game.node, game.node.parent) if isinstance(one, chess.pgn.ChildNode)]
         is_live = (live.playing or node is live.node) and any(live.clock.remaining_ms(colour) is not None for colour in chess.COLORS)
         if is_live or self._controller.at_play or all(read_clock(one) is None for one in (*moves, *node.variations[:1])):
             self._area.clocks.set_clock(live.clock)
             return
-        pgn = self._controller.game.pgn
+        pgn, turn = game.pgn, game.board().turn
         start = {colour: start_time(pgn, colour) if len(moves) < 2 and pgn.ply() <= 1 else None for colour in chess.COLORS}
-        self._area.clocks.show_times(start | {not one.turn(): read_clock(one) for one in moves})
+        self._area.clocks.show_times(start | {colour: read_clock(one) for colour, one in zip((not turn, turn), moves)})
 
     def show_known(self, _: object = None) -> None:
         """Show the analysis' best moves on the board, unless the settings forbid it, and its score beside it."""
@@ -140,18 +147,18 @@ class BoardCommands(Topic):
         known, node = None if self.has_card else self._session.score, self._controller.game.node
         origin = Origin.ANALYSIS
         if known is None and not self.previewed and not self._controller.live.is_rated:
-            told, reported = node_score(node), self._reported_score(node)
+            told, reported = node_score(node), self._reported_score()
             if told is not None:
                 known, origin = told, Origin.FILE
             elif reported is not None:
                 known, origin = reported, Origin.REPORT
         self._area.eval_bar.set_score(known, origin)
 
-    def _reported_score(self, node: chess.pgn.GameNode) -> Score | None:
-        """What the report on the shown game knows of a node's position, in White's view."""
+    def _reported_score(self) -> Score | None:
+        """What the report on the shown game knows of the shown position, in White's view."""
         game = self._controller.game
         report = self._context.topics[ReportCommands].report(game)
-        return report.scores[node.ply() - game.pgn.ply()] if report is not None and node.is_mainline() else None
+        return report.scores[game.place[0]] if report is not None and len(game.place) == 1 else None
 
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
         if self.has_card:

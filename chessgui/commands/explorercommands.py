@@ -85,13 +85,12 @@ class ExplorerCommands(Topic):
 
     def refresh(self) -> None:
         """Show what is known of the shown position; nothing during a rated game, whichever game is shown."""
-        controller = self._controller
-        rated = controller.live.is_rated
+        board, rated = self._controller.game.board(), self._controller.live.is_rated
         if self._pane is not None:
             self._pane.setVisible(not rated)
             if not rated:
-                self._pane.show_board(controller.game.board())
-        name = opening_text(controller.game.board())
+                self._pane.show_board(board)
+        name = opening_text(board)
         self._label.setText(left_to_right(name))
         self._label.setVisible(bool(name))
 

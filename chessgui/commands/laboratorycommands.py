@@ -23,16 +23,28 @@ class LaboratoryCommands(Topic):
 
     def open(self) -> None:
         """Show the laboratory with the position of the game."""
-        if self.refuses_help():
-            return
+        if not self.refuses_help():
+            laboratory = self._dressed()
+            laboratory.show()
+            laboratory.raise_()
+            laboratory.activateWindow()
+
+    def _dressed(self) -> LaboratoryWindow:
+        """The laboratory, made when it is first wanted, with a board like that of the window."""
         if self.laboratory is None:
             from chessgui.dialogs.laboratory.window import LaboratoryWindow
             self.laboratory = LaboratoryWindow(self._shown, parent=self._window)
         dress(self.laboratory.board, self._settings.preference)
         self.laboratory.figurines = self._figurines
-        self.laboratory.show()
-        self.laboratory.raise_()
-        self.laboratory.activateWindow()
+        return self.laboratory
+
+    def take_over(self, other: LaboratoryCommands) -> None:
+        """Show the laboratory of another window, which this one replaces because the language was changed."""
+        if other.laboratory is not None:
+            laboratory = self._dressed()
+            laboratory.take_over(other.laboratory)
+            laboratory.setVisible(other.laboratory.isVisible())
+            other.laboratory.hide()
 
     def _shown(self) -> str | None:
         """The position of the shown game; None in a rated game, in which the engine does not help. Raises EngineError for a variant."""

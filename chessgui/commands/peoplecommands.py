@@ -15,7 +15,7 @@ from chessgui.words.language import no_other_game
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from chessgui.gamelist.gameloader import GameLoader
+    from chessgui.gamelist.gameloader import FoundGames, GameLoader
     from chessgui.panels.games.list import GameListPane
     from chessgui.panels.people.preparation import PreparationWindow
     from chessgui.panels.people.spelling import SpellingWindow
@@ -47,6 +47,28 @@ class PeopleCommands(Topic):
         self._files.closed.connect(self._on_closed)
         self._controller.position_changed.connect(self._follow)
         self._settings.changed.connect(self._on_setting)
+
+    def take_over(self, other: PeopleCommands) -> None:
+        """Open the windows of another main window, which this one replaces because the language was changed."""
+        from chessgui.panels.people.card import PlayerWindow
+        from chessgui.panels.people.crosstable import CrosstableWindow
+        from chessgui.panels.people.preparation import PreparationWindow
+        self._own = other._own
+        for (loader, about), window in tuple(other.windows.items()):
+            pane = self._context.lists.pane_of(loader)
+            if pane is None:
+                continue
+            if isinstance(window, PlayerWindow):
+                self.show_player(pane, window.name)
+            elif isinstance(window, PreparationWindow):
+                self.show_preparation(pane, window.name)
+            elif isinstance(window, CrosstableWindow):
+                self._show_table(pane, window.games)
+            else:
+                self.show_spellings(pane)
+            if (loader, about) in self.windows:
+                self.windows[loader, about].take_over(window)
+            window.close()
 
     # windows -----------------------------------------------------------------------------------------------------
 
@@ -116,7 +138,11 @@ class PeopleCommands(Topic):
         if isinstance(open_window, CrosstableWindow) and not open_window.is_current:
             open_window.close()  # the game's number may be another game's now
         if games is not None:
-            self._show(pane, (games,), lambda: CrosstableWindow(pane.loader, games, self._window))
+            self._show_table(pane, games)
+
+    def _show_table(self, pane: GameListPane, games: int | FoundGames) -> None:
+        from chessgui.panels.people.crosstable import CrosstableWindow
+        self._show(pane, (games,), lambda: CrosstableWindow(pane.loader, games, self._window))
 
     def show_spellings(self, pane: GameListPane) -> None:
         """Show which names may be unified."""

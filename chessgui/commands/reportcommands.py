@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,24 +23,23 @@ from chessgui.gamelist.gameindex import GameIndex, ListedGames
 from chessgui.openings.openingnames import opening_text
 from chessgui.report.effort import Effort, effort_from_text, effort_text
 from chessgui.report.marks import MarksError, MarkTable, marks_of_user, save_marks, text_of_user, usual_text
-from chessgui.storage.safesave import save_bytes
-from chessgui.threads.background import Background
+from chessgui.threads.background import Background, timer
 from chessgui.threads.work import Work
-from chessgui.tree.edits import Replace, copied, main_line
+from chessgui.tree.edits import MainLine, copied, main_line
 from chessgui.tree.game import Game
-from chessgui.words.language import tr
 
 if TYPE_CHECKING:
     from chessgui.dialogs.report import ReportDialog
     from chessgui.report.annotate import Writing
     from chessgui.report.report import Report
-    from chessgui.threads.progress import Progress
     from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
 
 REMEMBERED = "report"
 """The name in the window's state under which the last choices are kept."""
 MOST_OPENED = 20
 """The most games of a file that are opened with their reports."""
+SETTLED_MS = 400
+"""What is known of a game is looked up anew when it was not edited for so long: that goes through all its moves."""
 
 
 class ReportCommands(Topic):
@@ -54,7 +52,11 @@ class ReportCommands(Topic):
         self._panel, self._graph = panel, graph = context.report, context.graph
         self._reports: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
         self._told: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()  # on the %eval of a file, for the graph alone
-        self._looked_up: WeakKeyDictionary[Game, Replace] = WeakKeyDictionary()  # the main line that a report was last looked for
+        self._looked_up: WeakKeyDictionary[Game, tuple[int, MainLine]] = WeakKeyDictionary()
+        """The main line that a report was last looked for, and how many edits the game had then."""
+        self._settling = timer(self, lambda: self._look_up(self._controller.game, is_settled=True), SETTLED_MS, once=True)
+        self._fits: WeakKeyDictionary[Game, tuple[Report, int, bool]] = WeakKeyDictionary()
+        """Whether a report is of the main line of a game, after so many edits."""
         self._queue: ReportQueue | None = None
         self._dialog: ReportDialog | None = None
         self._began: ReportDialog | None = None  # the one in which what is analysed was chosen
@@ -83,10 +85,14 @@ class ReportCommands(Topic):
         return self._fitting(self._reports, game)
 
     def _fitting(self, reports: WeakKeyDictionary[Game, Report], game: Game) -> Report | None:
-        report = reports.get(game)
-        if report is None or [move.move for move in report.moves] != [node.move for node in game.pgn.mainline()]:
+        report, edits = reports.get(game), len(game.touched)
+        if report is None:
             return None
-        return report
+        known = self._fits.get(game)
+        if known is None or known[0] is not report or known[1] != edits:
+            fits = [move.move for move in report.moves] == [node.move for node in game.pgn.mainline()]
+            known = self._fits[game] = report, edits, fits
+        return report if known[2] else None
 
     def take_over(self, other: ReportCommands) -> None:
         """Take the reports of another window, which this one replaces because the language was changed, and its analysis, which goes on."""
@@ -109,12 +115,18 @@ class ReportCommands(Topic):
         self._graph.set_report(report or self._fitting(self._told, game))
         self.show_position()
 
-    def _look_up(self, game: Game) -> None:
+    def _look_up(self, game: Game, is_settled: bool = False) -> None:
         """Read, and then show, the report of an earlier session on a game, or the evaluations of its file, once for each main line that it
-        gets, but not after each move of a game being played."""
+        gets; after edits when there were none for a moment, and not after each move of a game being played."""
+        known, edits = self._looked_up.get(game), len(game.touched)
+        if not game.pgn.variations or self._controller.playing_here or (known is not None and known[0] == edits):
+            return
+        if known is not None and not is_settled and 0 not in game.touched[known[0]:]:  # else it may be another game
+            self._settling.start()
+            return
         line = main_line(game.pgn)
-        if game.pgn.variations and self._looked_up.get(game) != line and not self._controller.playing_here:
-            self._looked_up[game] = line
+        self._looked_up[game] = edits, line
+        if known is None or known[1] != line:
             work = partial(_known_report, line, self._controller.archive.folder, self._settings.marks_file)
             self._background.run(work, partial(self._take_known, game))
 
@@ -127,8 +139,8 @@ class ReportCommands(Topic):
 
     def show_position(self) -> None:
         """Mark the position on the board in the graph."""
-        node = self._controller.game.node
-        self._graph.set_ply(node.ply() - self._controller.game.pgn.ply() if node.is_mainline() else None)
+        place = self._controller.game.place
+        self._graph.set_ply(place[0] if len(place) == 1 else None)
 
     def go_to_ply(self, ply: int) -> None:
         """Show a position of the main line, so many plies from its start."""
@@ -308,13 +320,14 @@ class ReportCommands(Topic):
 
     def save_page(self, game: Game, path: Path) -> None:
         """Save the report on a game, as PDF where the file's suffix is `.pdf`, else as a web page."""
+        from chessgui.export.report.pages import save_page
         report = self.report(game)
         if report is None:
             self.said.emit(self.tr("The moves have changed meanwhile; analyse the game once more."))
             return
         looks, shown = self._context.topics[ExportCommands].looks(), self._controller.workspace.document_of(game)
         self._settings.set_folder(str(path.parent))
-        self._pages.start(partial(_save_page, path, copied(game.pgn), report, looks, self._figurines, shown is not None and shown.flipped))
+        self._pages.start(partial(save_page, path, copied(game.pgn), report, looks, self._figurines, shown is not None and shown.flipped))
 
     # marks and choices -------------------------------------------------------------------------------------------
 
@@ -369,32 +382,11 @@ class ReportCommands(Topic):
     )
 
 
-def _known_report(line: Replace, folder: Path | None, marks_file: Path) -> tuple[Report | None, bool]:
-    """The report of an earlier session, else one on the %eval of the game, judged by the marks as they are now; and which of them it is."""
-    from chessgui.report.analysis import kept_report, told_evaluations
-    from chessgui.report.report import make_report
-    game = chess.pgn.Game()
-    line.apply(game)
-    kept = kept_report(game, folder) if folder is not None else None
-    searched, evaluations = kept or (tr("from the file"), told_evaluations(game))
-    marks = None
-    with suppress(MarksError):
-        marks = marks_of_user(marks_file)
-    return make_report(game, evaluations, marks, searched, opening_text) if evaluations else None, kept is not None
+def _known_report(line: MainLine, folder: Path | None, marks_file: Path) -> tuple[Report | None, bool]:
+    """In the background, where it is loaded, too."""
+    from chessgui.report.analysis import known_report
+    return known_report(line, folder, marks_file)
 
 
 def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:
     return read_listed(index, game).game
-
-
-def _save_page(path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress) -> Path:
-    """Save a report, in the background. Returns the file. Raises SaveError or Cancelled."""
-    if path.suffix.lower() == ".pdf":
-        from chessgui.export.report.pages import report_pdf
-        data = report_pdf(game, report, looks, progress, figurines, flipped)
-    else:
-        from chessgui.export.report.webpage import report_page
-        data = report_page(game, report, looks, figurines, flipped).encode()
-    progress.commit()
-    save_bytes(path, data)
-    return path

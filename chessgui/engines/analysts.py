@@ -23,12 +23,13 @@ from chessgui.engines.lineup import MOST_LINES
 from chessgui.engines.thread import CLOSE_MS, EngineThread
 from chessgui.engines.worker import EngineWorker, make_engine
 from chessgui.threads.background import timer
+from chessgui.tree.game import quick_copy
 from engine import Bookmark, EngineError, Info, Limits
 
 if TYPE_CHECKING:
     from chessgui.engines.external import ExternalEngine
 
-SYZYGY = "SyzygyPath"
+SYZYGY, HASH = "SyzygyPath", "Hash"
 PAUSE_MS = 70
 """The least time between two deliveries of lines."""
 START_MS = 40
@@ -38,7 +39,6 @@ REMEMBERED = 64
 UNSEARCHABLE = (chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
                 | chess.STATUS_PAWNS_ON_BACKRANK)
 """Positions with these faults are not sent to engines, since many crash on them."""
-HASH = "Hash"
 FOR_ANALYSIS = {"OwnBook": False, "UCI_AnalyseMode": True, "UCI_LimitStrength": False}
 """Our own engine is to tell what it thinks of a position, not what its book, its contempt or a weaker player would play there. An infinite
 search leaves these out by itself; with these options one with a limit does so, too, so that the results of both may be kept as the same."""
@@ -253,7 +253,7 @@ class Analysts(QObject):
         if board.status() & UNSEARCHABLE or not any(board.generate_legal_moves()):
             self.stop()
             return False
-        self.board = board.copy()
+        self.board = quick_copy(board)
         self._multipv = max(1, min(multipv, MOST_LINES))
         self._limits = replace(limits, searchmoves=tuple(move.uci() for move in root_moves)) if root_moves else limits
         self._bookmarks = bookmarks or {}

@@ -20,8 +20,8 @@ from chessgui.storage.safesave import SaveError, check_saved
 from chessgui.threads.background import Background
 from chessgui.threads.errors import sentence_of
 from chessgui.threads.work import ProgressMeter
-from chessgui.tree.edits import whole
 from chessgui.tree.game import Game
+from chessgui.tree.snapshot import snapshot
 from chessgui.words.language import tr
 from chessgui.words.notation import UNKNOWN_NAMES
 
@@ -226,11 +226,11 @@ class Document(QObject):
 
     def _text(self) -> Callable[[], str]:
         """What makes the text of the game as it is now, in the saving thread: for tens of thousands of moves that takes seconds."""
-        now = whole(self.game.pgn)
+        taken = snapshot(self.game.pgn)
 
         def text() -> str:
             copy = chess.pgn.Game()
-            now.apply(copy)
+            taken.content().apply(copy)
             return game_text(copy)
 
         return text

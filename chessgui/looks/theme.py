@@ -101,6 +101,8 @@ QFileDialog QTreeView::item {{ padding: 3px 0; }}
 QTableView::item {{ padding: 0 6px; }}
 QHeaderView {{ background: {base}; }}
 QHeaderView::section {{ border: none; border-bottom: 1px solid {mid}; padding: 4px 9px; background: {base}; color: {quiet}; }}
+QTableView[compact="true"]::item {{ padding: 0 2px; }}
+QTableView[compact="true"] QHeaderView::section {{ padding: 4px 5px; }}
 QFileDialog QHeaderView::section {{ padding: 4px 3px; }}
 QRadioButton::indicator, QCheckBox::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; background: {base}; }}
 QRadioButton::indicator {{ border-radius: 7px; }}

@@ -3,26 +3,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import accumulate
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHeaderView
+from PySide6.QtCore import QCoreApplication, QObject, QSignalBlocker, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QAbstractSlider, QHeaderView, QScrollBar
 
 from chessgui.gamelist.gametable import Index
+from chessgui.looks.widgets import made
 from chessgui.match.plan import MatchPlan
 from chessgui.match.results import CENTRE, RIGHT, both_text, elo_text, share_text
 from chessgui.match.standings import Standing
-from chessgui.panels.explorer.table import PADDING, RowsModel, RowsView, TableColumn
+from chessgui.panels.explorer.table import RowsModel, RowsView, TableColumn
 from chessgui.panels.people.card import points_text
 from chessgui.panels.people.crosstable import tie_break_text
 from chessgui.words.language import left_to_right, number_text, tr, verbatim
 from engine import estimate_elo
 
-NAME, FIRST = 1, 5
-"""The column with the names, and the first one with points against another engine."""
-NAME_LETTERS, MOST_ROWS = 14, 9
+NAME, MOVING, FIRST = 1, 3, 5
+"""The column with the names, the first one behind the points, and the first one with points against another engine."""
+NAME_LETTERS, MOST_ROWS = 14, 10
 """How many figures wide the names are at least, and how many rows are seen without scrolling at most."""
+WIDEST_ELO = "+8888 ± 888"
+ROUNDED_FROM = 1000
+"""From here on points of Sonneborn-Berger are shown as whole numbers: what is behind the point decides nothing any more."""
+Step = QAbstractSlider.SliderAction
+
+
+def widest_points(games: int) -> str:
+    """Of the points that so many games may bring, the text that is about the widest."""
+    return f"{number_text(max(games - 1, 0))}½"
+
+
+def sonneborn_text(value: float) -> str:
+    """Points of Sonneborn-Berger."""
+    return tie_break_text(value) if value < ROUNDED_FROM else number_text(round(value))
 
 
 class StandingsModel(RowsModel):
@@ -36,19 +52,20 @@ class StandingsModel(RowsModel):
     def begin(self, plan: MatchPlan) -> None:
         """Show another tournament, without results."""
         self._names, engines = plan.names, len(plan.engines)
-        most = plan.games, plan.games * engines, (plan.games * engines) ** 2 // 2
-        points, total, products = (len(number_text(number)) + 3 for number in most)
+        games = plan.games * (engines - 1)  # of one engine
+        beaten = number_text(games * plan.games * engines // 2), number_text(ROUNDED_FROM - 0.25, 2)
         self.beginResetModel()
         self.rows = ()
         self.columns = (
-            TableColumn("#", lambda row: str(self.rows.index(row) + 1), 2, alignment=RIGHT, is_quiet=True),
+            TableColumn("#", lambda row: str(self.rows.index(row) + 1), str(engines), alignment=RIGHT, is_quiet=True),
             TableColumn(tr("Engine"), lambda row: self._names[row.engine], 0),
-            TableColumn(tr("Points"), lambda row: points_text(row.tally.points), total, alignment=RIGHT),
-            TableColumn(tr("Games"), lambda row: number_text(row.tally.games), total, alignment=RIGHT),
-            TableColumn(tr("Elo"), lambda row: left_to_right(elo_text(estimate_elo(row.tally))), 11, alignment=RIGHT,
+            TableColumn(tr("Points"), lambda row: points_text(row.tally.points), widest_points(games), alignment=RIGHT),
+            TableColumn(tr("Games"), lambda row: number_text(row.tally.games), number_text(games), alignment=RIGHT),
+            TableColumn(tr("Elo"), lambda row: left_to_right(elo_text(estimate_elo(row.tally))), WIDEST_ELO, alignment=RIGHT,
                         tip=tr("Elo difference to the opponents together, with its error at 95 % confidence")),
-            *(TableColumn(str(place + 1), partial(self._points, place), points, alignment=CENTRE) for place in range(engines)),
-            TableColumn(tr("S-B"), lambda row: tie_break_text(row.tie_break), products + 1, alignment=RIGHT, is_quiet=True,
+            *(TableColumn(str(place + 1), partial(self._points, place), widest_points(plan.games), alignment=CENTRE)
+              for place in range(engines)),
+            TableColumn(tr("S-B"), lambda row: sonneborn_text(row.tie_break), max(beaten, key=len), alignment=RIGHT, is_quiet=True,
                         tip=tr("Sonneborn-Berger: the points of those who were beaten, and half the points of those who drew")))
         self.endResetModel()
 
@@ -87,26 +104,61 @@ class StandingsModel(RowsModel):
 
 
 class StandingsView(RowsView):
-    """The table, as high as its rows. The names have the room that is left; where that is too little, the table scrolls to the side."""
+    """The table, as high as its rows. The names have the room that is left. Where it is too little, places, names and points stay, and
+    `bar`, which belongs below the table, moves the columns behind them."""
 
     def __init__(self, model: StandingsModel) -> None:
-        super().__init__(model, tr("Crosstable"), twice=True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self.setHorizontalScrollMode(RowsView.ScrollMode.ScrollPerPixel)
+        super().__init__(model, tr("Crosstable"), twice=True, compact=True)
+        self.bar = made(QScrollBar, Qt.Orientation.Horizontal, accessibleName=tr("Crosstable"))
+        self.bar.setLayoutDirection(self.layoutDirection())
+        self.bar.valueChanged.connect(self._fit)
+        self.set_widths()
 
     def set_widths(self) -> None:
         super().set_widths()
-        self._fit()
+        if hasattr(self, "bar"):
+            self._fit()
+
+    @property
+    def wanted_width(self) -> int:
+        """What the whole table needs, in pixels."""
+        return self.width_for(NAME_LETTERS) + (self.verticalScrollBar().sizeHint().width() if self._engines > MOST_ROWS else 0)
+
+    @property
+    def _engines(self) -> int:
+        return len(self.rows.columns) - FIRST - 1
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
-        is_narrow = self.width_for(NAME_LETTERS) > self.viewport().width()
-        resizing = QHeaderView.ResizeMode.Fixed if is_narrow else QHeaderView.ResizeMode.Stretch
+        """Show as many columns behind the points as there is room for, from the one on that the bar says."""
+        rooms = [self.room_for(column, NAME_LETTERS) for column in self.rows.columns]
+        room, moving = self.viewport().width() - sum(rooms[:MOVING]), rooms[MOVING:]
+        last_page = next((first for first in range(len(moving)) if sum(moving[first:]) <= room), len(moving) - 1)
+        with QSignalBlocker(self.bar):
+            self.bar.setRange(0, last_page)
+            self.bar.setPageStep(max(len(moving) - last_page, 1))
+        self.bar.setVisible(last_page > 0 and not self.isHidden())
+        resizing = QHeaderView.ResizeMode.Fixed if last_page else QHeaderView.ResizeMode.Stretch
         self.horizontalHeader().setSectionResizeMode(NAME, resizing)
-        if is_narrow:
-            self.setColumnWidth(NAME, NAME_LETTERS * self.fontMetrics().horizontalAdvance("0") + 2 * PADDING)
-        engines = len(self.rows.columns) - FIRST - 1
-        self.setFixedHeight(self.height_for(min(engines, MOST_ROWS)) + is_narrow * self.horizontalScrollBar().sizeHint().height())
+        self.setColumnWidth(NAME, rooms[NAME])
+        first = self.bar.value()
+        for place, end in enumerate(accumulate(moving), MOVING):
+            is_seen = place == MOVING + first or (place > MOVING + first and end - sum(moving[:first]) <= room)
+            self.setColumnHidden(place, not is_seen)
+        self.setFixedHeight(self.height_for(min(self._engines, MOST_ROWS)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.bar.triggerAction(Step.SliderSingleStepAdd if event.key() == Qt.Key.Key_Right else Step.SliderSingleStepSub)
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        turned = event.angleDelta()
+        if abs(turned.x()) > abs(turned.y()):
+            QCoreApplication.sendEvent(self.bar, event)
+        else:
+            super().wheelEvent(event)

@@ -31,6 +31,10 @@ from engine import Tally, estimate_elo, log_likelihood_ratio, sprt_bounds
 
 SIDE_FIGURES, CROSSTABLE_FIGURES = 65, 110
 """What stands beside the board is at most as wide as so many figures; with the crosstable of a tournament it is wider."""
+SIDE_SHARE, CROSSTABLE_SHARE, MOST_SHARE = 0.4, 0.6, 0.7
+"""The share of the page that it has, with a crosstable, and at most with one of many engines."""
+PAGE_MARGIN, CARD_MARGIN = 12, 16
+"""Around what stands beside the board, and within a card, left and right in logical pixels."""
 STATE_LINES = 4
 """The count of the games and what happens, and the sentences about why, which have three lines."""
 TEST_COLUMN, MOVES_COLUMN = 3, 3
@@ -61,8 +65,9 @@ class RunningPage(QWidget):
         self.table_board = MatchBoard()
         self.model, self.crosstable = ResultsModel(self), StandingsModel(self)
         self._side = QWidget()
-        margins = (12, 12, 0, 12) if self.isRightToLeft() else (0, 12, 12, 12)  # the board has a margin of its own
-        in_column(self._score_card(), (self._games_card(), 1), self._buttons(), margins=margins, spacing=12, on=self._side)
+        left, right = (PAGE_MARGIN, 0) if self.isRightToLeft() else (0, PAGE_MARGIN)  # the board has a margin of its own
+        in_column(self._score_card(), (self._games_card(), 1), self._buttons(), margins=(left, 12, right, 12), spacing=12,
+                  on=self._side)
         self._row = in_row((self.table_board, 3), (self._side, 2), spacing=0, on=self)
         self._arrange(False)
 
@@ -83,7 +88,8 @@ class RunningPage(QWidget):
             label.setProperty("quiet", True)
         head = in_row((self.first, 1), self.score, (self.second, 1), spacing=12)
         return card(in_column(
-            head, self.figures, self.standings, self.faults, 4, self.progress, self.state, margins=(16, 12, 16, 12), spacing=8))
+            head, self.figures, in_column(self.standings, self.standings.bar, spacing=0), self.faults, 4, self.progress, self.state,
+            margins=(CARD_MARGIN, 12, CARD_MARGIN, 12), spacing=8))
 
     def _figures(self) -> QGridLayout:
         """Numbers above their names, side by side."""
@@ -155,18 +161,30 @@ class RunningPage(QWidget):
         self.figures.setColumnStretch(TEST_COLUMN, int(plan.sprt is not None))
 
     def _arrange(self, is_tournament: bool) -> None:
-        """Show the figures of two engines, or a crosstable, which takes more of the window."""
+        """Show the figures of two engines, or a crosstable."""
         for widget in self._of_two:
             widget.setVisible(not is_tournament)
         self.standings.setVisible(is_tournament)
+        self.standings.bar.hide()
         self.faults.hide()
         if is_tournament:
             self.crosstable.begin(self._plan)
             self.standings.set_widths()
-        figures = CROSSTABLE_FIGURES if is_tournament else SIDE_FIGURES
-        self._side.setMaximumWidth(figures * self.fontMetrics().horizontalAdvance("0"))
-        for place, share in enumerate((2, 3) if is_tournament else (3, 2)):
-            self._row.setStretch(place, share)
+        self._share_width()
+        for holder in (self.standings.parentWidget(), self._side, self):  # at once: else a table that had no room shows some columns first
+            if holder is not None and (layout := holder.layout()) is not None:
+                layout.activate()
+
+    def _share_width(self) -> None:
+        """Give the board the width that is left; the crosstable of many engines takes some of it, so that all its columns are seen."""
+        figures, side = SIDE_FIGURES, round(SIDE_SHARE * self.width())
+        wanted = 0
+        if self._plan.is_tournament:
+            wanted = self.standings.wanted_width + 2 * CARD_MARGIN + PAGE_MARGIN + 2  # the frame of the card has a pixel on each side
+            figures, side = CROSSTABLE_FIGURES, round(max(CROSSTABLE_SHARE * self.width(), min(wanted, MOST_SHARE * self.width())))
+        self._side.setMaximumWidth(max(figures * self.fontMetrics().horizontalAdvance("0"), wanted))
+        for place, width in enumerate((self.width() - side, side)):
+            self._row.setStretch(place, width)
 
     def show_snapshot(self, told: Snapshot) -> None:
         """Show the match as it is in a snapshot."""
@@ -219,6 +237,7 @@ class RunningPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._share_width()
         self.table.setColumnHidden(MOVES_COLUMN, self.table.width() < ROOMY_TABLE)
 
     def sizeHint(self) -> QSize:

@@ -50,7 +50,11 @@ class Arrangement:
         self.row_of: dict[chess.pgn.GameNode, int] = {}
         self._blocks: list[TextBlock | None] = []
         self._heights: list[float] = []
-        self._tops: list[float] | None = None
+        self._letters: list[int] = []
+        """About how many letters each paragraph has."""
+        self._tops: list[float] = [MARGIN]
+        self._known_tops = 0
+        """How many rows are known to stand where `_tops` says, as does the upper edge of the one behind them."""
         self._unmeasured: set[int] = set()
         self.set_pen(pen)
 
@@ -70,33 +74,53 @@ class Arrangement:
             self._forget()
 
     def show(self, rows: Rows, anew: bool = False) -> None:
-        """Set the rows. Rows that were there before keep their layout, unless `anew`."""
-        known = {} if anew else {row.tokens[0]: (row, block) for row, block in zip(self.rows, self._blocks) if isinstance(row, TextRow)}
+        """Set the rows, or take up a change of those that are shown. Rows that were there before keep their layout, unless `anew`."""
+        kept, gone = (rows.kept, rows.gone) if rows.rows is self.rows and not anew else (0, self.rows)
+        old = {} if anew else {row.tokens[0]: (row, block) for row, block in zip(gone, self._blocks[kept:]) if isinstance(row, TextRow)}
         self.rows, self.row_of = rows.rows, rows.row_of
-        before = [known.get(row.tokens[0], (None, None)) if isinstance(row, TextRow) else (None, None) for row in self.rows]
-        self._blocks = [block if block is not None and old == row else None for row, (old, block) in zip(self.rows, before)]
-        self._guess()
+        tail = self.rows[kept:]
+        before = [old.get(row.tokens[0], (None, None)) if isinstance(row, TextRow) else (None, None) for row in tail]
+        self._blocks[kept:] = [block if block is not None and known == row else None for row, (known, block) in zip(tail, before)]
+        self._letters[kept:] = [_letters(row) if isinstance(row, TextRow) else 0 for row in tail]
+        self._guess(kept)
 
     def _forget(self) -> None:
         """Drop the layout of all rows."""
         self._blocks = [None] * len(self.rows)
         self._guess()
 
-    def _guess(self) -> None:
-        main, blocks = self.main_height, self._blocks
-        self._heights = [main if isinstance(row, MainRow) else self._height(row, block) for row, block in zip(self.rows, blocks)]
-        self._unmeasured = {number for number, row in enumerate(self.rows) if blocks[number] is None and isinstance(row, TextRow)}
-        self._tops = None
+    def _guess(self, first: int = 0) -> None:
+        """Guess the heights of the rows from one on that have no layout."""
+        main, blocks, tail, guessed = self.main_height, self._blocks, self.rows[first:], dict[tuple[int, int, float], float]()
+        self._unmeasured.difference_update(range(first, len(self._heights)))
+        self._unmeasured.update(number for number, row in enumerate(tail, first) if blocks[number] is None and isinstance(row, TextRow))
+        heights = []
+        for number, row in enumerate(tail, first):
+            if isinstance(row, TextRow) and blocks[number] is None:  # many are alike
+                key = self._letters[number], row.depth, self._gap(row)
+                if key not in guessed:
+                    guessed[key] = self._guessed_height(*key)
+                heights.append(guessed[key])
+            else:
+                heights.append(main if isinstance(row, MainRow) else self._height(row, blocks[number]))
+        self._heights[first:] = heights
+        self._moved(first)
+
+    def _moved(self, number: int) -> None:
+        """A row has another height: those below it are elsewhere."""
+        self._known_tops = min(self._known_tops, number)
 
     def _height(self, row: TextRow | EditorRow, block: TextBlock | None) -> float:
-        """The height of a row in whole pixels, like the scroll bar's units, so that the view does not creep while rows are laid out."""
+        """The height of a row with a layout in whole pixels, like the units of the scroll bar, so that the view does not creep then."""
         if isinstance(row, EditorRow):
             return ceil(self.editor_height + 2 * GAP)
-        if block is not None:
-            return ceil(block.height + self._gap(row))
-        letters = sum(len(token.text) or 5 for token in row.tokens) + 4 * len(row.tokens)
-        lines = 1 + int(letters * self.letter / max(self.width - self.left(row.depth), 1))
-        return ceil(lines * (self.line + LEADING) + self._gap(row))
+        assert block is not None
+        return ceil(block.height + self._gap(row))
+
+    def _guessed_height(self, letters: int, depth: int, gap: float) -> float:
+        """The likely height of a paragraph of so many letters."""
+        lines = 1 + int(letters * self.letter / max(self.width - self.left(depth), 1))
+        return ceil(lines * (self.line + LEADING) + gap)
 
     @staticmethod
     def _gap(row: TextRow) -> float:
@@ -119,7 +143,7 @@ class Arrangement:
             block = self._blocks[number] = TextBlock(row, self.sans, self.pen, self.width - MARGIN - self.left(row.depth))
             self._unmeasured.discard(number)
             self._heights[number] = self._height(row, block)
-            self._tops = None
+            self._moved(number)
         return block
 
     def measure_around(self, number: int, page: float) -> None:
@@ -144,15 +168,17 @@ class Arrangement:
         for number, row in enumerate(self.rows):
             if isinstance(row, EditorRow):
                 self._heights[number] = self._height(row, None)
-                self._tops = None
+                self._moved(number)
 
     # places ------------------------------------------------------------------------------------------------------
 
     @property
     def tops(self) -> list[float]:
         """The upper edge of each row, and the lower edge of the last one."""
-        if self._tops is None:
-            self._tops = list(accumulate(self._heights, initial=MARGIN))
+        known = self._known_tops
+        if known < len(self._heights) or len(self._tops) > known + 1:
+            self._tops[known:] = accumulate(self._heights[known:], initial=self._tops[known])
+            self._known_tops = len(self._heights)
         return self._tops
 
     @property
@@ -261,3 +287,8 @@ class Arrangement:
         if place is None or row.tokens[place].kind is ENDING:
             return Hit()
         return Hit(row.tokens[place])
+
+
+def _letters(row: TextRow) -> int:
+    """About how many letters a paragraph has, blanks and numbers included."""
+    return sum([len(token.text) or 5 for token in row.tokens]) + 4 * len(row.tokens)

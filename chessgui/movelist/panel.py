@@ -150,7 +150,7 @@ class MoveList(TreeView):
         self.viewport().update()
 
     def _place_editor(self) -> None:
-        rect = self.arrangement.editor_rect()
+        rect = self.arrangement.editor_rect() if self.editor is not None else None  # all rows are looked through for it
         if self.editor is not None and rect is not None:
             self.editor.setGeometry(rect.translated(0, -self.verticalScrollBar().value()).toRect())
 

@@ -4,6 +4,7 @@ A row holds nodes, not the text of their moves, which is computed when the row i
 """
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection, Iterator, Mapping
 from enum import IntEnum
 from typing import NamedTuple
@@ -18,6 +19,8 @@ MOST_MOVES = 200
 """The most moves in a paragraph; a longer line continues in another one, so that an edit changes the layout of little text."""
 MOST_LETTERS = 4_000
 """The most letters of a comment in one paragraph."""
+CUT_EVERY = 64
+"""Plies between places at which rows can be built anew."""
 PARAGRAPH = "\u2028"
 """The line separator inside a paragraph."""
 ItemKind = IntEnum("ItemKind", "MOVE COMMENT BEFORE REST ENDING")
@@ -65,6 +68,15 @@ Edited = tuple[chess.pgn.GameNode, bool]
 """The node whose comment is edited, and whether it is the comment before the move."""
 
 
+class Cut(NamedTuple):
+    """A place at which rows can be built anew: the first of them belongs to a move of the main line, so many plies from the start. `before`
+    is the node before that move, `row` the number of the row."""
+
+    plies: int
+    before: chess.pgn.GameNode
+    row: int
+
+
 class Rows:
     """All rows of a game from top to bottom. `row_of` has the row number of each move that no collapsed variation hides."""
 
@@ -76,19 +88,61 @@ class Rows:
         self._marks = marks or {}
         self.rows: list[Row] = []
         self.row_of: dict[chess.pgn.GameNode, int] = {}
+        self.kept = 0
+        """How many rows were there before the last change, and have stayed."""
+        self.gone: list[Row] = []
+        """The rows in whose place that change has put the others."""
+        self._cuts: list[Cut] = []
         self._columns, self._collapsed, self._edited = columns, collapsed, edited
         self._tokens: list[Token] = []
         self._needs_number = True
+        self._first_ply = game.ply()
         self._open(0)
         self._comment(COMMENT, game, game.comment)
         if glyphs := glyph_text(game.nags).strip():  # as `$13 1. e4`: they speak of the position in which the game begins
             self._tokens.append(Token(COMMENT, glyphs, game))
-        waiting = [(first, 0, game.ply(), False) for first in game.variations[:1]]
+        self._fill(game, 1, ending)
+
+    def change(self, plies: int, ending: str) -> None:
+        """Build the rows anew after a change which has left the game as it was before the move of the main line that is so many plies from
+        the start. Collapsed variations and marks are those of before; no comment is edited."""
+        number = bisect_left(self._cuts, plies, key=lambda cut: cut.plies) - 1  # one before it: what stands before a move follows the last
+        cut = self._cuts[number]
+        del self._cuts[number:]
+        self.kept, self.gone = cut.row, self.rows[cut.row:]
+        del self.rows[cut.row:]
+        for row in self.gone:
+            for token in tokens_of(row):
+                if token.node is not None and token.kind is MOVE:
+                    del self.row_of[token.node]
+        self._tokens.clear()
+        self._open(0)
+        self._fill(cut.before, cut.plies, ending)
+
+    def can_change(self, plies: int) -> bool:
+        """Whether `change` can do that: else all rows are to be built anew."""
+        return self._edited is None and bool(self._cuts) and self._cuts[0].plies < plies
+
+    def _fill(self, before: chess.pgn.GameNode, plies: int, ending: str) -> None:
+        """Add the rows from a move of the main line on to the end, that which follows a node."""
+        waiting = [(first, 0, self._first_ply + plies - 1, False) for first in before.variations[:1]]
         while waiting:
             waiting += self._line(*waiting.pop())
         self._close()
         if ending:
             self.rows.append(TextRow(0, (Token(ENDING, ending),)))
+
+    def _note_cut(self, node: chess.pgn.ChildNode, ply: int) -> None:
+        """Note that rows can be built anew from a move of the main line on, if it begins a row and the last such place is far away."""
+        if node.starting_comment or self._edited:
+            return
+        if self._columns and self._tokens:
+            self._close()  # as the move would do
+        elif not self._columns and self._moves >= MOST_MOVES:
+            self._go_on_below()
+        plies, last = ply - self._first_ply + 1, self._cuts[-1].plies if self._cuts else -CUT_EVERY
+        if plies >= last + CUT_EVERY and not self._tokens and not (self._columns and ply % 2):
+            self._cuts.append(Cut(plies, node.parent, len(self.rows)))
 
     def _line(self, node: chess.pgn.ChildNode, depth: int, ply: int, begins: bool) -> Iterator[tuple[chess.pgn.ChildNode, int, int, bool]]:
         """Add a line up to its next fork; yields the lines that follow, the last one first. `begins` marks the start of a variation."""
@@ -101,6 +155,8 @@ class Rows:
             self._close(collapsed=True)
             return
         while True:
+            if not depth:
+                self._note_cut(node, ply)
             self._move(node, ply)
             siblings = [] if begins else node.parent.variations[1:]
             begins = False
@@ -175,6 +231,13 @@ class Rows:
     def _go_on_below(self) -> None:
         self._close()
         self._open(self._depth)
+
+
+def tokens_of(row: Row) -> tuple[Token, ...]:
+    """The tokens of a row in their order."""
+    if isinstance(row, MainRow):
+        return tuple(token for token in (row.white, row.black) if token is not None)
+    return row.tokens if isinstance(row, TextRow) else ()
 
 
 def parts(comment: str) -> list[str]:

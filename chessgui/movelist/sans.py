@@ -13,6 +13,8 @@ from chessgui.tree.tags import OF_THE_POSITION
 
 KEPT_EVERY = 16
 """Plies between positions that are kept."""
+KEPT_NEAR = 256
+"""How many plies before a move that is shown positions are kept, so that the rows around it can be written."""
 
 
 class Sans:
@@ -39,6 +41,22 @@ class Sans:
             self._boards = {node: board for node, board in self._boards.items() if node in nodes}
         self._last = None
         return another
+
+    def know(self, node: chess.pgn.GameNode, board: chess.Board) -> None:
+        """Keep positions of the last moves to a node, whose position is given with all its moves: so the game need not be replayed for what
+        is shown around it. Takes moves back on the board."""
+        near, here = node, node
+        for _ in range(2 * KEPT_EVERY):
+            if near in self._boards or not isinstance(near, chess.pgn.ChildNode):
+                return
+            near = near.parent
+        for number in range(KEPT_NEAR + 1):
+            if not number % KEPT_EVERY:
+                self._boards[here] = board.copy(stack=False)
+            if not isinstance(here, chess.pgn.ChildNode):
+                return
+            board.pop()
+            here = here.parent
 
     def san(self, node: chess.pgn.ChildNode) -> str:
         """The SAN of the move that leads to a node; its UCI notation if it is illegal."""

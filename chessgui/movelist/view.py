@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from time import perf_counter
 
+import chess
 import chess.pgn
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
@@ -37,7 +38,9 @@ class TreeView(QAbstractScrollArea):
         self._columns, self._figurines, self._ending = True, True, ""
         self._collapsed: set[chess.pgn.GameNode] = set()
         """The first moves of the collapsed variations."""
-        self._sans = Sans()
+        self._sans, self._is_empty = Sans(), True
+        self._rows: Rows | None = None
+        """The rows as they were built last."""
         self._edited: Edited | None = None
         self._marks: dict[chess.pgn.GameNode, int] = {}
         self._hovered: chess.pgn.GameNode | None = None
@@ -54,18 +57,22 @@ class TreeView(QAbstractScrollArea):
 
     # contents ----------------------------------------------------------------------------------------------------
 
-    def set_game(self, game: chess.pgn.Game, ending: str) -> None:
-        """Show a tree, or update it after a change; `ending` is the result with its reason, or empty."""
+    def set_game(self, game: chess.pgn.Game, ending: str, first: int = 0) -> None:
+        """Show a tree, or update it after a change; `ending` is the result with its reason, or empty. `first` is the first ply of the main
+        line that may have changed since the tree was shown, 0 where all may have."""
         if game is not self._game:
             self.end_editing()
             self.game_left.emit()
-            self._current, self._collapsed, self._marks = None, set(), {}
+            self._current, self._collapsed, self._marks, first = None, set(), {}, 0
         self._game, self._ending = game, ending
-        self._build()
+        self._build(first=first)
 
-    def set_current(self, node: chess.pgn.GameNode) -> None:
-        """Mark the move of a node and scroll it into view; variations that hide it are expanded."""
+    def set_current(self, node: chess.pgn.GameNode, board: chess.Board | None = None) -> None:
+        """Mark the move of a node and scroll it into view; variations that hide it are expanded. `board` is a copy of its position with all
+        moves, if the caller has one: without it a long game may be replayed for the moves around it."""
         self._current = node
+        if board is not None:
+            self._sans.know(node, board)
         if self._reveal(node):
             self._build()
         else:
@@ -140,17 +147,23 @@ class TreeView(QAbstractScrollArea):
         self.arrangement.set_pen(self._pen())
         self._settle()
 
-    def _build(self, keep_place: bool = False) -> None:
-        """Rebuild all rows from the tree."""
+    def _build(self, keep_place: bool = False, first: int = 0) -> None:
+        """Rebuild the rows from the tree: all, or those from a ply of the main line on if nothing else has changed."""
         if self._game is None:
             return
-        rows = Rows(self._game, self._columns, self._collapsed, self._edited, self._ending, self._marks)
+        rows = self._rows
+        if first and self._edited is None and rows is not None and rows.can_change(first):
+            rows.change(first, self._ending)
+        else:
+            rows = self._rows = Rows(self._game, self._columns, self._collapsed, self._edited, self._ending, self._marks)
         if self._edited is not None and not any(isinstance(row, EditorRow) for row in rows.rows):
             self._cancel_editing()  # its move is gone; closing the editor calls _build again
             return
-        if bool(rows.rows) != bool(self.arrangement.rows):
-            self.updateGeometry()
+        was_empty = self._is_empty
         self.arrangement.show(rows, anew=self._sans.follow(self._game, rows.row_of))
+        self._is_empty = not rows.rows
+        if self._is_empty != was_empty:
+            self.updateGeometry()
         self._settle(keep_place)
 
     def _settle(self, keep_place: bool = False) -> None:

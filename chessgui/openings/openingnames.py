@@ -9,10 +9,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from itertools import islice
 
 import chess
 import chess.pgn
 
+from chessgui.tree.place import moves_to
 from chessgui.words.lookup import plain
 
 LAST_PLY = 40
@@ -66,18 +68,17 @@ def _by_epd() -> dict[str, NamedOpening]:
 def opening_of(game: chess.Board | chess.pgn.GameNode | Iterable[chess.Move]) -> NamedOpening | None:
     """The last named position that a game went through: of a board with its moves, on the way to a node, or of legal moves from the normal
     start. None in a variant of chess."""
+    moves: Iterable[chess.Move]
     if isinstance(game, chess.Board):
-        board = game.copy()
+        board, moves = game.root(), game.move_stack
     elif isinstance(game, chess.pgn.GameNode):
-        board = game.board()
+        board, moves = game.game().board(), (node.move for node in moves_to(game))
     else:
-        board = chess.Board()
-        for move in game:
-            board.push(move)
+        board, moves = chess.Board(), game
     if type(board) is not chess.Board:
         return None
-    while len(board.move_stack) > LAST_PLY:
-        board.pop()
+    for move in islice(moves, LAST_PLY):  # what comes later is not looked at: a game may have tens of thousands of moves
+        board.push(move)
     if not board.move_stack and board.fen() == chess.STARTING_FEN:
         return None  # each start of the program asks for it: the table would be read before the window is there
     known = _by_epd()

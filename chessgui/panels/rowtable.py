@@ -58,8 +58,8 @@ MARGINS = 24
 """Around a title, in logical pixels, as the theme has them."""
 
 
-def title_width(table: QWidget, title: str) -> int:
-    """How wide a column with this title is at least, in logical pixels; 0 for no title."""
+def title_width(table: QWidget, title: str, margins: int = MARGINS) -> int:
+    """How wide a column with this title is at least, with `margins` around it, in logical pixels; 0 for no title."""
     font = QFont(table.font())
     font.setBold(True)  # as Qt sets the title of a chosen column
-    return QFontMetrics(font).horizontalAdvance(title) + MARGINS if title else 0
+    return QFontMetrics(font).horizontalAdvance(title) + margins if title else 0

@@ -157,7 +157,7 @@ class LiveGame(QObject):
 
     def board(self) -> chess.Board:
         """The current position with the moves that led to it."""
-        return self.node.board()
+        return self.game.board() if self.game.node is self.node else self.node.board()
 
     @property
     def engine_to_move(self) -> bool:

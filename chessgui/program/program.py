@@ -17,6 +17,8 @@ from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.laboratorycommands import LaboratoryCommands
+from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
@@ -193,8 +195,8 @@ class Program:
             self.window.status.say(said)
 
     def rebuild_window(self) -> None:
-        """Show the same game in a new window, with all texts in the present language; open settings stay open, panes stay where they
-        are."""
+        """Show the same game in a new window, with all texts in the present language; the other windows and open settings stay open, panes
+        stay where they are."""
         old = self.window
         old.remember()
         self.window = self._make_window()
@@ -212,6 +214,8 @@ class Program:
         self.window.show()
         if old.topics[SettingsCommands].is_open:
             self.window.topics[SettingsCommands].ask()
+        self.window.topics[PeopleCommands].take_over(old.topics[PeopleCommands])
+        self.window.topics[LaboratoryCommands].take_over(old.topics[LaboratoryCommands])
         old.retire()
 
     def open(self, files: Sequence[Path], fen: str | None) -> None:

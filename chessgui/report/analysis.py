@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,11 +26,14 @@ from chessgui.analysis.cache import Cache
 from chessgui.analysis.evaluation import Evaluation, ending, first_lines, legal_part, without_moves
 from chessgui.analysis.oldfiles import old_report
 from chessgui.analysis.store import QUIET_PLIES, Kept, Key, node_score, result_key, version_of
+from chessgui.openings.openingnames import opening_text
 from chessgui.report.effort import Effort, ReportError, effort_text, effort_words, longer
-from chessgui.report.report import from_one_depth
+from chessgui.report.marks import MarksError, marks_of_user
+from chessgui.report.report import Report, from_one_depth, make_report
 from chessgui.report.searching import Searcher
 from chessgui.rules.score import chance
 from chessgui.threads.progress import Progress
+from chessgui.tree.edits import MainLine
 from chessgui.tree.game import quick_copy
 from chessgui.words.language import not_chess, tr
 
@@ -191,3 +194,16 @@ def _known(boards: Sequence[chess.Board], effort: Effort, searcher: Searcher, ca
         if fit:
             known[ply] = first_lines(max(fit, key=lambda one: one.depth), effort.lines)
     return known
+
+
+def known_report(line: MainLine, folder: Path | None, marks_file: Path) -> tuple[Report | None, bool]:
+    """What is known of a game without an analysis: the report of an earlier session, kept in `folder`, else one on the %eval of the game,
+    judged by the marks as they are now; and which of them it is. Blocks."""
+    game = chess.pgn.Game()
+    line.content().apply(game)
+    kept = kept_report(game, folder) if folder is not None else None
+    searched, evaluations = kept or (tr("from the file"), told_evaluations(game))
+    marks = None
+    with suppress(MarksError):
+        marks = marks_of_user(marks_file)
+    return make_report(game, evaluations, marks, searched, opening_text) if evaluations else None, kept is not None

@@ -4,6 +4,7 @@ The axis is the chance to score, not centipawns, because a larger winning score 
 """
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import fmean
 
 from chessgui.looks.graph import Form, Graph, GraphShape, Label
@@ -17,9 +18,9 @@ MARGIN = 0.012
 """Margin before the first position and after the last, as a share of the game's length, so that marks there are not cut off."""
 
 
-def report_graph(report: Report, ply: int | None = None) -> Graph:
-    """The graph: plies from left to right, per cent of White's chance upwards. `ply` is marked as the position on the board. The styles are
-    dark and light (Black's part and White's), phase, even, curve, now and mark; of the labels above and below."""
+def report_graph(report: Report) -> Graph:
+    """The graph: plies from left to right, per cent of White's chance upwards. The styles are dark and light (Black's part and White's),
+    phase, even, curve and mark; of the labels above and below."""
     last = max(len(report.chances) - 1, 1)
     left, right = -MARGIN * last, (1 + MARGIN) * last
     curve = tuple(enumerate(report.chances))
@@ -34,9 +35,14 @@ def report_graph(report: Report, ply: int | None = None) -> Graph:
             is_above = fmean(report.chances[first:end + 1]) < 50  # the side where there is room
             labels.append(Label("above" if is_above else "below", first, end - first, is_above, tr(PHASES[phase])))
     shapes += [GraphShape(Form.LINE, "even", ((left, 50), (right, 50))), GraphShape(Form.LINE, "curve", curve)]
-    if ply is not None:
-        shapes.append(GraphShape(Form.LINE, "now", ((ply, 0), (ply, 100))))
     return Graph(left, right, 0, 100, (*shapes, *_marks(report)), tuple(labels))
+
+
+def with_position(graph: Graph, ply: int) -> Graph:
+    """The same graph with a ply marked as the position on the board, in the style now, below the points."""
+    below = sum(shape.form is not Form.DOTS for shape in graph.shapes)
+    now = GraphShape(Form.LINE, "now", ((ply, 0), (ply, 100)))
+    return replace(graph, shapes=(*graph.shapes[:below], now, *graph.shapes[below:]))
 
 
 def _column(style: str, left: float, right: float, opacity: float = 1.0) -> GraphShape:

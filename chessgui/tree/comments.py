@@ -24,6 +24,8 @@ def _end_of_commands(comment: str) -> int:
 
 def _replaced(comment: str, put: Callable[[re.Match[str]], str]) -> str:
     """A comment with something else in the place of each command."""
+    if "[%" not in comment:
+        return comment
     end = _end_of_commands(comment)
     return COMMAND.sub(put, comment[:end]) + comment[end:]
 

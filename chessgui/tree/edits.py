@@ -33,6 +33,17 @@ class Edit:
         """Apply the edit and return the one that undoes it. Raises PlaceError and then changes nothing."""
         raise NotImplementedError
 
+    @property
+    def first_ply(self) -> int:
+        """The first ply of the main line that the edit may change, or beside which something changes; 0 where it may change all, or what
+        stands before the first move."""
+        return 0
+
+    @property
+    def keeps_moves(self) -> bool:
+        """Whether all moves stay, each at its place."""
+        return False
+
     def as_json(self) -> dict[str, Any]:
         """Plain data for `edit_from_json`."""
         name = next(name for name, kind in _EDITS.items() if kind is type(self))
@@ -40,8 +51,19 @@ class Edit:
         return {"do": name, **{_FIELDS[name][0]: _plain(value) for name, value in values.items() if value or name not in _MAY_MISS}}
 
 
+class _AmongSiblings(Edit):
+    """An edit of the moves that follow the node at `parent`."""
+
+    __slots__ = ()
+    parent: Place
+
+    @property
+    def first_ply(self) -> int:
+        return self.parent[0] + 1
+
+
 @dataclass(frozen=True, slots=True)
-class Insert(Edit):
+class Insert(_AmongSiblings):
     """Insert a branch below the node at `parent` as its variation number `index`."""
 
     parent: Place
@@ -57,7 +79,7 @@ class Insert(Edit):
 
 
 @dataclass(frozen=True, slots=True)
-class Remove(Edit):
+class Remove(_AmongSiblings):
     """Remove the variation number `index` of the node at `parent`, with everything that follows."""
 
     parent: Place
@@ -73,7 +95,7 @@ class Remove(Edit):
 
 
 @dataclass(frozen=True, slots=True)
-class Reorder(Edit):
+class Reorder(_AmongSiblings):
     """Give the variation number `index` of the node at `parent` the number `to`; 0 makes it the main variation."""
 
     parent: Place
@@ -99,6 +121,14 @@ class Annotate(Edit):
     of_root: bool = False
     """Whether it sets the glyphs of the root: the edits of the root in journals of older versions did not know these, and leave them."""
 
+    @property
+    def first_ply(self) -> int:
+        return self.node[0] + (len(self.node) > 1)
+
+    @property
+    def keeps_moves(self) -> bool:
+        return True
+
     def apply(self, game: chess.pgn.Game) -> Edit:
         node = node_at(game, self.node)
         before = annotation(node, self.node)
@@ -123,6 +153,10 @@ class SetTags(Edit):
     tags: Tags
     repeated: Tags = ()
     escapes: tuple[str, ...] = ()
+
+    @property
+    def keeps_moves(self) -> bool:
+        return True
 
     def apply(self, game: chess.pgn.Game) -> Edit:
         before = header_of(game)
@@ -164,6 +198,14 @@ class Several(Edit):
 
     edits: tuple[Edit, ...]
 
+    @property
+    def first_ply(self) -> int:
+        return min((edit.first_ply for edit in self.edits), default=0)
+
+    @property
+    def keeps_moves(self) -> bool:
+        return all(edit.keeps_moves for edit in self.edits)
+
     def apply(self, game: chess.pgn.Game) -> Edit:
         undo: list[Edit] = []
         try:
@@ -192,10 +234,23 @@ def beginning(game: chess.pgn.Game) -> Replace:
     return Replace(header.tags, game.comment, (), header.repeated, header.escapes, tuple(sorted(game.nags)))
 
 
-def main_line(game: chess.pgn.Game) -> Replace:
-    """As `whole`, but with the main line alone, and without glyphs, repeated headers and escaped lines."""
-    moves = (BranchMove(number - 1, node.move.uci(), comment=node.comment) for number, node in enumerate(game.mainline()))
-    return Replace(tags_of(game), game.comment, tuple(moves))
+@dataclass(frozen=True, slots=True)
+class MainLine:
+    """The main line of a game with its comments, taken quickly: python-chess's moves, which never change, are shared."""
+
+    tags: Tags
+    comment: str
+    moves: tuple[tuple[chess.Move, str], ...]
+
+    def content(self) -> Replace:
+        """As `whole`, but with the main line alone, and without glyphs, repeated headers and escaped lines."""
+        moves = (BranchMove(number - 1, move.uci(), comment=comment) for number, (move, comment) in enumerate(self.moves))
+        return Replace(self.tags, self.comment, tuple(moves))
+
+
+def main_line(game: chess.pgn.Game) -> MainLine:
+    """The main line of a game as it is now."""
+    return MainLine(tags_of(game), game.comment, tuple((node.move, node.comment) for node in game.mainline()))
 
 
 def copied(game: chess.pgn.Game) -> chess.pgn.Game:

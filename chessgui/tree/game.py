@@ -12,7 +12,8 @@ from chessgui.rules.endings import Ending
 from chessgui.tree.change import Change, add_line, set_tags
 from chessgui.tree.edits import Edit, tags_of
 from chessgui.tree.editstack import EditStack
-from chessgui.tree.place import Place, moves_to, node_at, place_of
+from chessgui.tree.place import Place, child_place, index_of, moves_to, node_at, parent_place, place_of
+from chessgui.tree.tags import OF_THE_POSITION
 
 
 class Game:
@@ -25,7 +26,11 @@ class Game:
             self.pgn.headers = Headers(self.pgn.headers)  # keeps the order of the tags and accepts any name
         self.node: chess.pgn.GameNode = self.pgn
         self.listeners: list[Callable[[Edit, Place], None]] = []
+        self.touched: list[int] = []
+        """Of each edit so far, the first ply of the main line that it may have changed; see `Edit.first_ply`."""
         self._shown: tuple[chess.pgn.GameNode, chess.Board] | None = None
+        self._place: tuple[chess.pgn.GameNode, Place] | None = None
+        """The nodes whose position and whose place were requested last, with these."""
 
     @classmethod
     def from_position(cls, board: chess.Board) -> Game:
@@ -47,10 +52,11 @@ class Game:
         if self._shown is None or self._shown[0] is not self.node:
             self._shown = self.node, self._stepped() or self.node.board()
         shown = self._shown[1]
-        return quick_copy(shown) if type(shown) is chess.Board else self.node.board()  # boards of variants keep more than moves
+        return quick_copy(shown) if type(shown) is chess.Board else self.node.board()
 
     def _stepped(self) -> chess.Board | None:
-        """The position if it is one move away from the last requested one, else None. So a long game is not replayed at each step."""
+        """The position by way of the last requested one, where fewer moves lead there than from the start; else None. So a long game is not
+        replayed at each step."""
         if self._shown is None:
             return None
         node, (known, board) = self.node, self._shown
@@ -60,7 +66,31 @@ class Game:
         if isinstance(known, chess.pgn.ChildNode) and known.parent is node:
             board.pop()
             return board
-        return None
+        wanted, there = moves_to(node), moves_to(known)
+        common = next((number for number, (one, other) in enumerate(zip(wanted, there)) if one is not other), min(len(wanted), len(there)))
+        if len(there) - common >= common:
+            return None
+        for _ in there[common:]:
+            board.pop()
+        for move in wanted[common:]:
+            board.push(move.move)
+        return board
+
+    @property
+    def place(self) -> Place:
+        """The place of the user's node. It is not looked for anew at each step through a long game."""
+        if self._place is None or self._place[0] is not self.node:
+            self._place = self.node, self._stepped_place() or place_of(self.node)
+        return self._place[1]
+
+    def _stepped_place(self) -> Place | None:
+        """The place if it is one move away from the last requested one, else None."""
+        if self._place is None:
+            return None
+        node, (known, place) = self.node, self._place
+        if isinstance(node, chess.pgn.ChildNode) and node.parent is known:
+            return child_place(place, index_of(node))
+        return parent_place(place) if isinstance(known, chess.pgn.ChildNode) and known.parent is node else None
 
     @property
     def last_move(self) -> chess.Move | None:
@@ -69,7 +99,7 @@ class Game:
 
     def play(self, move: chess.Move) -> bool:
         """Play a legal move: enter the variation that has it, or add one. Returns whether the tree grew. Raises ChangeError."""
-        change = add_line(self.node, [move])
+        change = add_line(self.node, [move], board=self.board())
         if change is None:
             self.node = self.node.variation(move)
             return False
@@ -81,7 +111,7 @@ class Game:
     @cached_property
     def edits(self) -> EditStack:
         """The changes since the game was opened."""
-        return EditStack(self.apply, lambda: place_of(self.node))
+        return EditStack(self.apply, lambda: self.place)
 
     def do(self, change: Change | None, live: bool = False) -> None:
         """Make a change that can be undone; None does nothing. `live` marks one that belongs to a game being played. Raises PlaceError."""
@@ -91,12 +121,23 @@ class Game:
     def apply(self, edit: Edit, stand_at: Place | None = None) -> Edit:
         """Apply an edit and return the one that undoes it. The user moves to `stand_at`; with None he stays, or goes back to the last node
         before the removed ones. Raises PlaceError."""
+        start = self._start_tags()
         inverse = edit.apply(self.pgn)
-        self._shown = None
-        self.node = node_at(self.pgn, stand_at) if stand_at is not None else self._still_there(self.node)
+        self.touched.append(edit.first_ply)
+        if self._start_tags() != start:
+            self._shown = None
+        if stand_at is not None:
+            self.node = node_at(self.pgn, stand_at)
+            self._place = self.node, stand_at
+        elif not edit.keeps_moves:
+            self.node, self._place = self._still_there(self.node), None
         for listener in self.listeners:
-            listener(edit, place_of(self.node))
+            listener(edit, self.place)
         return inverse
+
+    def _start_tags(self) -> tuple[str | None, ...]:
+        """The headers that define the position in which the game begins."""
+        return tuple(self.pgn.headers.get(tag) for tag in OF_THE_POSITION)
 
     def holds(self, node: chess.pgn.GameNode) -> bool:
         """Whether a node is in the tree, not in a part that was removed from it."""
@@ -168,8 +209,11 @@ class Game:
         self.do(set_tags(self.pgn, {key: value for key, value in new.items() if value is not None}, name), live)
 
 
-def quick_copy(board: chess.Board) -> chess.Board:
-    """A copy of a board that shares its move objects, which never change; Board.copy would copy each of them."""
-    copy = board.copy(stack=False)
-    copy.move_stack, copy._stack = board.move_stack.copy(), board._stack.copy()
+def quick_copy(board: chess.Board, plies: int | None = None) -> chess.Board:
+    """A copy of a board that shares its move objects, which never change; Board.copy would copy each of them. With `plies` it has so many
+    of the last moves at most. Boards of variants keep more than moves, and are copied as Board.copy does."""
+    if type(board) is not chess.Board:
+        return board.copy(stack=True if plies is None else plies)
+    copy, first = board.copy(stack=False), 0 if plies is None else max(len(board.move_stack) - plies, 0)
+    copy.move_stack, copy._stack = board.move_stack[first:], board._stack[first:]
     return copy

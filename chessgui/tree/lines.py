@@ -86,7 +86,7 @@ def node_with(game: chess.pgn.Game, fen: str, near: chess.pgn.GameNode) -> chess
     """A node with the given position, move counters ignored: preferably `near`, else the nearest one on the line to it, else the first one
     in the tree. Raises ChangeError if there is none."""
     try:
-        wanted = _set_up(fen, near.board())
+        wanted = _set_up(fen, game.board())
     except ValueError as error:
         raise ChangeError(tr("That is not a position.")) from error
     here: chess.pgn.GameNode | None = near

@@ -23,11 +23,11 @@ def place_of(node: chess.pgn.GameNode) -> Place:
     backwards: list[int] = []
     run = 0
     while isinstance(node, chess.pgn.ChildNode):
-        index = index_of(node)
-        if index == 0:
+        siblings = node.parent.variations
+        if siblings and siblings[0] is node:  # the usual case, which takes a third of the time so
             run += 1
         else:
-            backwards += [run, index]
+            backwards += [run, siblings.index(node)]
             run = 0
         node = node.parent
     return tuple([*backwards, run][::-1])
@@ -65,6 +65,11 @@ def child_place(place: Place, index: int) -> Place:
     return along(place, 1) if index == 0 else (*place, index, 0)
 
 
+def parent_place(place: Place) -> Place:
+    """The place of the node before the one at a place other than the root's."""
+    return along(place, -1) if place[-1] else place[:-2]
+
+
 def index_of(node: chess.pgn.ChildNode) -> int:
     """The number of a move among its siblings, 0 for the main variation."""
     return node.parent.variations.index(node)
@@ -81,4 +86,8 @@ def moves_to(node: chess.pgn.GameNode) -> list[chess.pgn.ChildNode]:
 
 def head_of(node: chess.pgn.GameNode) -> chess.pgn.ChildNode | None:
     """The first move of the variation that a move belongs to; None on the main line."""
-    return next((move for move in reversed(moves_to(node)) if index_of(move)), None)
+    while isinstance(node, chess.pgn.ChildNode):
+        if index_of(node):
+            return node
+        node = node.parent
+    return None

@@ -73,7 +73,8 @@ class Announcer(QObject):
         node, before = self._controller.game.node, self._shown
         self._shown = node
         if isinstance(node, chess.pgn.ChildNode) and node.parent is before:
-            board = before.board()
+            board = self._controller.game.board()
+            board.pop()  # quicker than to replay the game up to there
             self.sounds.play(sound_of(board, node.move))
             if self.speaker.on and node.move:  # a null move has no words
                 self.speaker.say(spoken_last_move(board, node.move, accessible.translated))

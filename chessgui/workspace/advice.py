@@ -38,8 +38,11 @@ class Advice(QObject):
         self._hint: tuple[chess.Board, chess.Move] | None = None
         analysis.switched.connect(self.switched)
         analysis.said.connect(self.message)
-        analysis.task_changed.connect(lambda: archive.look_up(analysis.board))
+        analysis.task_changed.connect(self._look_up)
         archive.loaded.connect(analysis.reconsider)
+
+    def _look_up(self) -> None:
+        self._archive.look_up(self._analysis.board)
 
     # the analysis ------------------------------------------------------------------------------------------------
 

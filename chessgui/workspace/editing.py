@@ -110,7 +110,7 @@ class Editing(QObject):
         """Do a step, and undo it where the game being played would lose its position or get a result; the shown position stays. Returns
         whether it was done."""
         game, live = self._game, self._live
-        before, node, shown, results = game.board(), game.node, place_of(game.node), ("*", game.result)
+        before, node, shown, results = game.board(), game.node, game.place, ("*", game.result)
         place, start = (place_of(live.node), game.pgn.board()) if self._playing_here else (None, None)
         step()
         # Another game may begin there, or one that was over may be played on.

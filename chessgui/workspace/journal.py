@@ -13,7 +13,6 @@ from chessgui.files.origin import Origin
 from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Saved, Shifted
 from chessgui.journal.recovery import RecoveredGame, Recovery, recover
 from chessgui.journal.session import SessionFile
-from chessgui.journal.snapshot import snapshot
 from chessgui.journal.writer import Writer
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import to_texts
@@ -21,6 +20,7 @@ from chessgui.threads.background import Background, Relay, timer
 from chessgui.tree.edits import Edit
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, place_of
+from chessgui.tree.snapshot import snapshot
 
 MOVED_MS = 300
 """The shown place of a game is recorded when it was shown for so long, or with the next edit."""
@@ -87,7 +87,7 @@ class GameJournal(QObject):
         game.listeners.append(listener)
         self._games[number] = game, listener
         (self._saved.add if clean else self._saved.discard)(number)
-        text, place, taken = None if path is None else str(path), place_of(game.node), snapshot(game.pgn)
+        text, place, taken = None if path is None else str(path), game.place, snapshot(game.pgn)
         self._writer.submit(lambda: Opened(number, name, text, index, clean, place, taken.content(), origin))
 
     def moved(self, number: int) -> None:
@@ -139,12 +139,12 @@ class GameJournal(QObject):
     def drafted(self, number: int, edit: Edit) -> None:
         """An edit is being made, which the game does not have yet: after a crash it has."""
         if number in self._games:
-            self._on_edit(number, edit, place_of(self._games[number][0].node))
+            self._on_edit(number, edit, self._games[number][0].place)
 
     def write_places(self) -> None:
         """Write the shown places now."""
         for number in self._moved:
-            self._writer.submit(Moved(number, place_of(self._games[number][0].node)))
+            self._writer.submit(Moved(number, self._games[number][0].place))
         self._moved.clear()
 
     def _write_clocks(self) -> None:

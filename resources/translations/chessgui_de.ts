@@ -3870,10 +3870,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die Stellung der gezeigten Partie durchsuchen</translation>
     </message>
     <message>
-        <source>The tour in twelve steps</source>
-        <translation>Der Rundgang in zwölf Schritten</translation>
-    </message>
-    <message>
         <source>Tour</source>
         <translation>Rundgang</translation>
     </message>
@@ -3884,10 +3880,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Numbers</source>
         <translation>Zahlen</translation>
-    </message>
-    <message>
-        <source>Position</source>
-        <translation>Stellung</translation>
     </message>
     <message>
         <source>Results</source>
@@ -3938,16 +3930,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <source>All {0} positions</source>
-        <translation>Alle {0} Stellungen</translation>
-    </message>
-    <message>
         <source>Change a rule or a number, and see what the search does</source>
         <translation>Eine Regel oder eine Zahl ändern und sehen, was die Suche tut</translation>
-    </message>
-    <message>
-        <source>A suite is a file of tests with their solutions: choose one by “Test suite…”.</source>
-        <translation>Eine Testreihe ist eine Datei von Aufgaben mit ihren Lösungen: Wählen Sie eine mit „Testreihe…“.</translation>
     </message>
     <message>
         <source>The engine is not ready yet.</source>
@@ -10424,6 +10408,17 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>PlaceChoice</name>
+    <message>
+        <source>Position</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>All {0} positions</source>
+        <translation>Alle {0} Stellungen</translation>
+    </message>
+</context>
+<context>
     <name>PlanFields</name>
     <message>
         <source>What is done</source>
@@ -10508,6 +10503,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>b&amp;y</source>
         <translation>d&amp;urch</translation>
+    </message>
+    <message>
+        <source>A suite is a file of tests with their solutions: choose one by “Test suite…”.</source>
+        <translation>Eine Testreihe ist eine Datei von Aufgaben mit ihren Lösungen: Wählen Sie eine mit „Testreihe…“.</translation>
     </message>
     <message>
         <source>&amp;To</source>
@@ -13055,6 +13054,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The board does not show the game: go back to it first.</source>
         <translation>Das Brett zeigt nicht die Partie: erst zu ihr zurückkehren.</translation>
+    </message>
+</context>
+<context>
+    <name>TourList</name>
+    <message>
+        <source>The tour in twelve steps</source>
+        <translation>Der Rundgang in zwölf Schritten</translation>
     </message>
 </context>
 <context>

@@ -3870,10 +3870,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חיפוש בעמדה של המשחק המוצג</translation>
     </message>
     <message>
-        <source>The tour in twelve steps</source>
-        <translation>הסיור בשנים־עשר צעדים</translation>
-    </message>
-    <message>
         <source>Tour</source>
         <translation>סיור</translation>
     </message>
@@ -3884,10 +3880,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Numbers</source>
         <translation>מספרים</translation>
-    </message>
-    <message>
-        <source>Position</source>
-        <translation>עמדה</translation>
     </message>
     <message>
         <source>Results</source>
@@ -3938,16 +3930,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>התקדמות</translation>
     </message>
     <message>
-        <source>All {0} positions</source>
-        <translation>כל ⁨{0}⁩ העמדות</translation>
-    </message>
-    <message>
         <source>Change a rule or a number, and see what the search does</source>
         <translation>שנו כלל או מספר וראו מה החיפוש עושה</translation>
-    </message>
-    <message>
-        <source>A suite is a file of tests with their solutions: choose one by “Test suite…”.</source>
-        <translation>סדרת מבחנים היא קובץ של תרגילים עם פתרונותיהם: בחרו קובץ בכפתור ”סדרת מבחנים…“.</translation>
     </message>
     <message>
         <source>The engine is not ready yet.</source>
@@ -10424,6 +10408,17 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>PlaceChoice</name>
+    <message>
+        <source>Position</source>
+        <translation>עמדה</translation>
+    </message>
+    <message>
+        <source>All {0} positions</source>
+        <translation>כל ⁨{0}⁩ העמדות</translation>
+    </message>
+</context>
+<context>
     <name>PlanFields</name>
     <message>
         <source>What is done</source>
@@ -10508,6 +10503,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>b&amp;y</source>
         <translation>&amp;לפי</translation>
+    </message>
+    <message>
+        <source>A suite is a file of tests with their solutions: choose one by “Test suite…”.</source>
+        <translation>סדרת מבחנים היא קובץ של תרגילים עם פתרונותיהם: בחרו קובץ בכפתור ”סדרת מבחנים…“.</translation>
     </message>
     <message>
         <source>&amp;To</source>
@@ -13055,6 +13054,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The board does not show the game: go back to it first.</source>
         <translation>הלוח אינו מציג את המשחק: קודם יש לחזור אליו.</translation>
+    </message>
+</context>
+<context>
+    <name>TourList</name>
+    <message>
+        <source>The tour in twelve steps</source>
+        <translation>הסיור בשנים־עשר צעדים</translation>
     </message>
 </context>
 <context>

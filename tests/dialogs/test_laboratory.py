@@ -390,3 +390,19 @@ def test_nothing_is_cut(
         set_text_size(qapp, 100)
         set_language(qapp, "en")
         assert window.close_down(PATIENCE_MS)
+
+
+def test_another_window_shows_the_same(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
+    """As after a change of the language: the results, the position that was chosen, the step of the tour."""
+    laboratory.show_experiment(Experiment("positions", positions=(Place(ITALIAN, name="a"), Place(chess.STARTING_FEN, name="b")), depth=4))
+    run(laboratory, qtbot)
+    laboratory.place.setCurrentIndex(2)
+    laboratory.tour.mark(3)
+    other = LaboratoryWindow(lambda: ITALIAN)
+    qtbot.addWidget(other)
+    other.take_over(laboratory)
+    other.show()
+    assert other.result == laboratory.result and other.place.currentIndex() == 2 and other.tour.currentRow() == 3
+    assert other.summary.text() == laboratory.summary.text() != ""
+    assert other.table.topLevelItemCount() == laboratory.table.topLevelItemCount() > 0 and not other._work.running
+    assert other.close_down(PATIENCE_MS)

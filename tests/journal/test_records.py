@@ -26,11 +26,11 @@ from chessgui.journal.records import (
     record_from_json,
     record_line,
 )
-from chessgui.journal.snapshot import snapshot
 from chessgui.play.newgame import NewGame, to_texts
 from chessgui.tree.branch import BranchMove
 from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, edit_from_json, whole
 from chessgui.tree.game import Game
+from chessgui.tree.snapshot import snapshot
 from tests.tree.random_edits import make_random_changes, random_game
 
 # Texts of damaged files hold halves of surrogate pairs, and a comment may hold line ends.

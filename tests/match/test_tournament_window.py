@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QTextLayout, QTextOption
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -154,7 +155,7 @@ def test_long_texts_leave_the_crosstable_its_room(qtbot: QtBot, tmp_path: Path) 
 
 @pytest.mark.parametrize("games", [100, 1000])
 def test_all_numbers_of_many_engines_have_room(qtbot: QtBot, games: int) -> None:
-    """Eight engines: the table may be wider than the window, but each column has room for its numbers."""
+    """Eight engines."""
     plan = MatchPlan(tuple(EngineSpec(str(seat), (str(seat),)) for seat in range(8)), games)
     draw = Random(1)
     records = [GameRecord(game, draw.choice(("1-0", "1/2-1/2", "0-1")), "", 1, 1.0) for game in range(plan.schedule.total)]
@@ -173,6 +174,60 @@ def tight_cells(page: RunningPage) -> list[str]:
     table, view = page.crosstable, page.standings
     cells = [table.index(row, column) for row in range(table.rowCount()) for column in range(table.columnCount())]
     return [cell.data() for cell in cells if view.sizeHintForIndex(cell).width() > view.columnWidth(cell.column())]
+
+
+def page_of(qtbot: QtBot, engines: int, games: int) -> RunningPage:
+    """The page of a tournament in a window as large as a small screen, with results by chance."""
+    plan = MatchPlan(tuple(EngineSpec(f"Engine number {seat}", (str(seat),)) for seat in range(engines)), games)
+    draw = Random(1)
+    records = [GameRecord(game, draw.choice(("1-0", "1/2-1/2", "0-1")), "", 1, 1.0) for game in range(plan.schedule.total)]
+    page = RunningPage()
+    qtbot.addWidget(page)
+    page.setStyleSheet(style_sheet(False))
+    page.resize(1366, 768)
+    page.show()
+    page.begin(plan)
+    page.show_snapshot(snapshot(records=records, standings=standings(MatchState(plan, records=records))))
+    QApplication.processEvents()
+    return page
+
+
+def seen_columns(page: RunningPage) -> list[int]:
+    """The columns of the crosstable that are seen; all of each."""
+    header = page.standings.horizontalHeader()
+    assert header.length() <= page.standings.viewport().width()
+    return [column for column in range(page.crosstable.columnCount()) if not header.isSectionHidden(column)]
+
+
+@pytest.mark.parametrize("games", [2, 100, 1000])
+def test_ten_engines_are_seen_without_scrolling(qtbot: QtBot, games: int) -> None:
+    page = page_of(qtbot, 10, games)
+    assert len(seen_columns(page)) == page.crosstable.columnCount() and tight_cells(page) == []
+    assert not page.standings.bar.isVisible() and page.standings.verticalScrollBar().maximum() == 0
+    assert page.table_board.width() > page.width() // 4
+
+
+def test_of_more_engines_names_and_points_stay(qtbot: QtBot) -> None:
+    page = page_of(qtbot, MOST_ENGINES, 100)
+    table, bar, last = page.standings, page.standings.bar, page.crosstable.columnCount() - 1
+    assert bar.isVisible() and bar.value() == 0
+    at_first, widths = seen_columns(page), [table.columnWidth(column) for column in range(3)]
+    assert at_first == list(range(len(at_first))) and last not in at_first
+    seen = set(at_first)
+    for step in range(1, bar.maximum() + 1):
+        QTest.keyClick(table, Qt.Key.Key_Right)
+        now = seen_columns(page)
+        assert bar.value() == step and now == [0, 1, 2, *range(step + 3, now[-1] + 1)]
+        assert [table.columnWidth(column) for column in range(3)] == widths, "what stays does not move"
+        seen.update(now)
+    assert seen == set(range(last + 1)) and last in now
+    QTest.keyClick(table, Qt.Key.Key_Left)
+    assert bar.value() == bar.maximum() - 1
+    page.begin(MatchPlan((FROG, TOAD, OWN)))
+    QApplication.processEvents()
+    assert not bar.isVisible() and len(seen_columns(page)) == page.crosstable.columnCount(), "three engines have room again"
+    page.begin(MatchPlan((FROG, TOAD)))
+    assert not bar.isVisible() and not table.isVisible()
 
 
 @pytest.mark.parametrize("percent", [100, 150])

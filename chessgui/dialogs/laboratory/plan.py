@@ -11,7 +11,7 @@ from chessgui.laboratory.words import KIND_WORDS
 from chessgui.looks.widgets import choice_box, holding, in_column, in_row, label_of, made, named
 from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.words.language import left_to_right, tr
-from engine import PARAMETERS, RANGES, Experiment
+from engine import PARAMETERS, RANGES, EngineError, Experiment
 
 USUAL_NODES = {"positions": 300_000, "suite": 50_000, "bench": 0, "match": 4000}
 USUAL_DEPTH = {"positions": 0, "suite": 0, "bench": 10, "match": 0}
@@ -129,6 +129,12 @@ class PlanFields(QWidget):
             "kind": kind, "depth": self.plies.value() or None, "nodes": self.nodes.value() or None, "pairs": self.pairs.value(),
             "seed": self.seed.value(), "sprt": (0.0, float(self.elo.value())) if self.searches == "match" else None,
             "scan": self.parameter.currentData() if is_scan else "", "values": values, "scanned": self.searches if is_scan else ""}
+
+    def words_of(self, error: EngineError, experiment: Experiment) -> str:
+        """Why an experiment cannot be run as it is set."""
+        if self.searches == "suite" and not any(place.best or place.avoid for place in experiment.positions):
+            return self.tr("A suite is a file of tests with their solutions: choose one by “Test suite…”.")
+        return str(error)
 
     def put_into(self, experiment: Experiment, **changes: Any) -> Experiment:
         """An experiment that does what the fields say. Where a field has not changed since an experiment was shown, it has that

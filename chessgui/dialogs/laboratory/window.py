@@ -14,12 +14,13 @@ from typing import Any
 
 import chess
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QComboBox, QListWidget, QTabWidget, QTreeWidgetItem, QWidget
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QTabWidget, QTreeWidgetItem, QWidget
 
 import engine
 from chessgui.board.widget import BoardWidget
 from chessgui.dialogs import SAVE, ask_file, on_screen
+from chessgui.dialogs.laboratory.choices import PlaceChoice, TourList
 from chessgui.dialogs.laboratory.curve import CurveWidget
 from chessgui.dialogs.laboratory.plan import USUAL_NODES, PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
@@ -71,10 +72,8 @@ class LaboratoryWindow(QWidget):
         self._build()
         self._waiting = timer(self, self.run_live, WAIT_MS, once=True)
         self._looking = timer(self, self._look, LOOK_MS)
-        for work in (self._work, self._files):
-            work.failed.connect(self._end)
-        self._work.cancelled.connect(lambda: self._end(self.tr("Stopped; a saved experiment goes on where it was.")))
-        self._work.moved.connect(self.bar.setValue)
+        self._files.failed.connect(self._end)
+        self._hear(self._work)
         for part in (self.rules.changed, self.numbers.changed, self.plan.changed):
             part.connect(self._on_changed)
         self.plan.kind_chosen.connect(self._on_kind)
@@ -90,9 +89,7 @@ class LaboratoryWindow(QWidget):
         self.board.set_movable(())
         self.take = push_button(self.tr("Position of the &game"), self.take_position,
                                 self.tr("Search the position of the shown game"))
-        self.tour = named(made(QListWidget, wordWrap=True, horizontalScrollBarPolicy=Qt.ScrollBarPolicy.ScrollBarAlwaysOff),
-                          self.tr("The tour in twelve steps"))
-        self.tour.addItems([f"{number}. {tr(step.title)}" for number, step in enumerate(STEPS, 1)])
+        self.tour = TourList()
         self.tour.currentRowChanged.connect(self.show_step)
         self.rules, self.numbers = RuleSwitches(), NumberSliders()
         self.tabs = made(QTabWidget, usesScrollButtons=False)
@@ -108,15 +105,17 @@ class LaboratoryWindow(QWidget):
         self.title = bold_label(scale=1.25, wordWrap=True)
         self.text, self.changes, self.summary = plain_label(), plain_label(), plain_label()
         self.changes.setProperty("quiet", True)
-        self.place = named(QComboBox(), self.tr("Position"))
+        self.place = PlaceChoice()
         self.place.currentIndexChanged.connect(self._show_place)
         self.table = named(ResultsTable(), self.tr("Results"))
         self.table.itemActivated.connect(self._on_row)
         self.curve, self.plan = CurveWidget(), PlanFields()
         self.live = check_box(self.tr("&Search at every change"), True, lambda on: self._on_changed())
         self.run_button = push_button(self.tr("R&un"), self.run)
-        self.cancel_button = push_button(self.tr("&Cancel"), self._work.cancel)
-        self.suite = push_button(self.tr("Test su&ite…"), self._ask_suite, self.tr("An EPD file of positions with their best moves"))
+        self.cancel_button = push_button(self.tr("&Cancel"), lambda: self._work.cancel())
+        self.suite = push_button(self.tr("Test su&ite…"), lambda: ask_file(
+            self, self.tr("Open a test suite"), "", self.open_suite, self.tr("Suites of tests (*.epd);;All files (*)")), self.tr(
+                "An EPD file of positions with their best moves"))
         self.open = push_button(self.tr("&Open…"), self._ask_open, self.tr("An experiment, your own or somebody else's: "
                                                                           "the file holds data only"))
         again = self.tr("The experiment with its results; python -m engine.tune run does it again")
@@ -132,18 +131,14 @@ class LaboratoryWindow(QWidget):
     def show_experiment(self, experiment: Experiment, path: Path | None = None) -> None:
         """Show an experiment with its switches and, if it has been run, its results."""
         self._work.drop()
-        self._mark_step(-1)
+        self.tour.mark(-1)
         self._run, self._base, self._path = None, experiment, path
         self.result = experiment if experiment.results is not None else None
-        with QSignalBlocker(self.rules), QSignalBlocker(self.numbers):
+        with QSignalBlocker(self.rules), QSignalBlocker(self.numbers), QSignalBlocker(self.plan):
             self.rules.set_rules(experiment.rules)
             self.numbers.set_numbers(experiment.parameters)
-        with QSignalBlocker(self.plan):
             self.plan.show_experiment(experiment)
-        with QSignalBlocker(self.place):
-            self.place.clear()
-            names = [place.name or str(number) for number, place in enumerate(experiment.positions, 1)]
-            self.place.addItems([self.tr("All {0} positions").format(len(names)), *names] if len(names) > 1 else names)
+        self.place.show_places(experiment.positions)
         self._end("")
         self._show_kind()
         self._show_board()
@@ -162,13 +157,8 @@ class LaboratoryWindow(QWidget):
             except EngineError as error:
                 self._end(str(error))
                 return
-            self._mark_step(number)
+            self.tour.mark(number)
             self.run()
-
-    def _mark_step(self, number: int) -> None:
-        """Mark the step of the tour that is shown, -1 for none: a click on one that is not marked does it."""
-        with QSignalBlocker(self.tour):
-            self.tour.setCurrentRow(number)
 
     def take_position(self) -> None:
         """Search the position of the shown game."""
@@ -190,6 +180,11 @@ class LaboratoryWindow(QWidget):
         made = self.plan.put_into(base, rules=base.rules if same else rules, parameters=base.parameters if same else numbers,
                                   minimax=base.minimax if self.plan.searches == "positions" else 0)
         return made if made == base else replace(made, title="", text="")
+
+    def _made_and_run(self) -> Experiment:
+        """The same, with its results where it has been run. Raises EngineError."""
+        made = self.made()
+        return self.result if self.result is not None and self.result.without_results() == made else made
 
     def _on_kind(self) -> None:
         self._show_kind()
@@ -213,19 +208,12 @@ class LaboratoryWindow(QWidget):
         elif self.result is not None and self.result.results is not None:
             self._show_results(self.result, dict(self.result.results))
 
-    def _place(self) -> int | None:
-        """The index of the position whose depths are shown; None where all have a row."""
-        chosen = max(self.place.currentIndex(), 0)
-        if len(self._base.positions) < 2:
-            return chosen
-        return chosen - 1 if chosen else None
-
     def _on_row(self, item: QTreeWidgetItem) -> None:
-        if self.place.isVisible() and self._place() is None:
+        if self.place.isVisible() and self.place.chosen is None:
             self.place.setCurrentIndex(self.table.indexOfTopLevelItem(item) + 1)
 
     def _show_board(self) -> None:
-        places, number = self._base.positions, self._place() or 0
+        places, number = self._base.positions, self.place.chosen or 0
         if number < len(places):
             self.board.set_position(chess.Board(places[number].fen, chess960=True))
 
@@ -235,11 +223,11 @@ class LaboratoryWindow(QWidget):
             experiment = self.made()
         except EngineError as error:
             self._stop()
-            self._end(self._words_of(error))
+            self._end(self.plan.words_of(error, self._base))
             return
         self._show_words(experiment)
         if not experiment.title:
-            self._mark_step(-1)
+            self.tour.mark(-1)
         if self._run is not None and experiment != self._run.experiment:
             self._stop()
         if experiment.kind == "positions" and self.live.isChecked():
@@ -248,11 +236,14 @@ class LaboratoryWindow(QWidget):
 
     # running -----------------------------------------------------------------------------------------------------
 
-    def _words_of(self, error: EngineError) -> str:
-        """Why nothing can be run as it is set."""
-        if self.plan.searches == "suite" and not any(place.best or place.avoid for place in self._base.positions):
-            return self.tr("A suite is a file of tests with their solutions: choose one by “Test suite…”.")
-        return str(error)
+    def _hear(self, work: Work) -> None:
+        """Let a work run the experiments, whose results are shown."""
+        self._work = work
+        work.setParent(self)
+        work.done.connect(self._on_done)
+        work.failed.connect(self._end)
+        work.cancelled.connect(lambda: self._end(self.tr("Stopped; a saved experiment goes on where it was.")))
+        work.moved.connect(self.bar.setValue)
 
     def run_live(self) -> None:
         """Search the positions, if that is what is set, once nothing has been changed for a while."""
@@ -265,7 +256,7 @@ class LaboratoryWindow(QWidget):
         try:
             experiment = self.made()
         except EngineError as error:
-            self._end(self._words_of(error))
+            self._end(self.plan.words_of(error, self._base))
             return
         if not engine.is_prepared():
             self._end(self.tr("The engine is not ready yet."))
@@ -273,16 +264,16 @@ class LaboratoryWindow(QWidget):
         path = self._path if self._path is not None and experiment == self._base.without_results() else None
         self._run, self._told = Run(experiment, path), None
         self._clear()
-        self._work.start(self._run, self._on_done)
+        self._work.start(self._run)
         self._looking.start()
         self._show_running()
 
     def _look(self) -> None:
         """Show what has been found by now."""
-        latest = self._run.latest if self._run is not None else None
-        if self._run is not None and latest is not None and latest is not self._told:
+        run = self._run
+        if run is not None and (latest := run.latest) is not None and latest is not self._told:
             self._told = latest
-            self._show_results(self._run.experiment, latest)
+            self._show_results(run.experiment, latest)
 
     def _on_done(self, done: Experiment) -> None:
         self.result, self._run = done, None
@@ -318,7 +309,7 @@ class LaboratoryWindow(QWidget):
         self.curve.show()
 
     def _show_results(self, experiment: Experiment, results: dict[str, Any]) -> None:
-        what = shown(experiment, results, self._place(), self.figurines, running=self._run is not None)
+        what = shown(experiment, results, self.place.chosen, self.figurines, running=self._run is not None)
         self.summary.setText(what.summary)
         self.table.setVisible(bool(what.heads))
         self.table.show_rows(what.heads, what.rows)
@@ -330,9 +321,6 @@ class LaboratoryWindow(QWidget):
     def _ask_open(self) -> None:
         ask_file(self, self.tr("Open an experiment"), "", lambda name: self._read(partial(read_experiment, Path(name)), partial(
             self.show_experiment, path=Path(name))), self.tr("Experiments ({0})").format(FILES))
-
-    def _ask_suite(self) -> None:
-        ask_file(self, self.tr("Open a test suite"), "", self.open_suite, self.tr("Suites of tests (*.epd);;All files (*)"))
 
     def open_suite(self, name: str) -> None:
         """Take the positions of an EPD file."""
@@ -349,12 +337,10 @@ class LaboratoryWindow(QWidget):
 
     def _ask_save(self) -> None:
         try:
-            experiment = self.made()
+            experiment = self._made_and_run()
         except EngineError as error:
             self._end(str(error))
             return
-        if self.result is not None and self.result.without_results() == experiment:
-            experiment = self.result
         ask_file(self, self.tr("Save the experiment"), "experiment.json", lambda name: self.save_as(experiment, Path(name)),
                  self.tr("Experiments ({0})").format(FILES), defaultSuffix="json", **SAVE)
 
@@ -370,6 +356,29 @@ class LaboratoryWindow(QWidget):
 
         self._read(lambda: write_experiment(path, experiment), done)
 
+    def take_over(self, other: LaboratoryWindow) -> None:
+        """Show what another window shows, which this one replaces because the language was changed. What runs there goes on here."""
+        try:
+            shown = other._made_and_run()
+        except EngineError:
+            shown = other._base
+        self._waiting.stop()
+        self.setGeometry(other.geometry())
+        self.live.setChecked(other.live.isChecked())
+        self.show_experiment(shown, other._path if shown.without_results() == other._base.without_results() else None)
+        self.tour.mark(other.tour.currentRow())
+        self._run, other._run = other._run, None
+        if other._work.running:
+            work, other._work = other._work, self._work
+            for signal in (work.done, work.failed, work.cancelled, work.moved):
+                signal.disconnect()
+            self._hear(work)
+            self._looking.start()
+        self.place.setCurrentIndex(other.place.currentIndex())
+        self.tabs.setCurrentIndex(other.tabs.currentIndex())
+        self._show_place()
+        self._show_running()
+
     # the window --------------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -379,17 +388,13 @@ class LaboratoryWindow(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self.result is None and not event.spontaneous():
+        if self.result is None and self._run is None and not event.spontaneous():
             self._on_changed()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         if not event.spontaneous():  # a window that is only minimized goes on
             self._stop()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        self._stop()
-        super().closeEvent(event)
 
     def close_down(self, milliseconds: int = CLOSE_MS) -> bool:
         """End all work for good; whether it has ended in time."""

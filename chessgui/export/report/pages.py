@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
+from pathlib import Path
 
 import chess.pgn
 from PySide6.QtCore import QRectF, Qt
@@ -16,7 +17,7 @@ from chessgui.export.pages.pdf import pdf
 from chessgui.export.pages.sheet import Figure, Sheet
 from chessgui.export.pages.title import Title
 from chessgui.export.pictures.looks import PRINT_NAME, Looks
-from chessgui.export.report.webpage import annotated_copy
+from chessgui.export.report.webpage import annotated_copy, report_page
 from chessgui.export.script import Choice, script
 from chessgui.looks.graphpainter import Ink, paint_graph
 from chessgui.pgn.glyphs import NAG_SYMBOLS
@@ -24,6 +25,7 @@ from chessgui.report.graph import report_graph
 from chessgui.report.marks import CURVE, mark_color
 from chessgui.report.report import Report
 from chessgui.report.words import ReportRow, facts, moments, rows
+from chessgui.storage.safesave import save_bytes
 from chessgui.threads.progress import Progress
 from chessgui.words.language import sentence, tr
 
@@ -121,3 +123,14 @@ class TableFigure:
     def _paint_figures(self, painter: QPainter, line: QRectF, white: str, black: str) -> None:
         for text, move in ((white, -FIGURES * line.width()), (black, 0.0)):
             painter.drawText(line.translated(move, 0), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, sentence(text))
+
+
+def save_page(path: Path, game: chess.pgn.Game, report: Report, looks: Looks, figurines: bool, flipped: bool, progress: Progress) -> Path:
+    """Save a report, as a PDF where the path says so, else as a web page. Blocks. Returns the file. Raises SaveError or Cancelled."""
+    if path.suffix.lower() == ".pdf":
+        data = report_pdf(game, report, looks, progress, figurines, flipped)
+    else:
+        data = report_page(game, report, looks, figurines, flipped).encode()
+    progress.commit()
+    save_bytes(path, data)
+    return path

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionView
 
 from chessgui.gamelist.gametable import Index
 from chessgui.looks.widgets import font_like, in_column, quiet_label
-from chessgui.panels.rowtable import RowTable, title_width
+from chessgui.panels.rowtable import MARGINS, RowTable, title_width
 from chessgui.panels.wdlbar import BarPart, paint_bar
 from chessgui.words.language import verbatim
 
@@ -19,6 +19,10 @@ BAR, MARK = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 LEFT, RIGHT = (side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
                for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight))
 PADDING, ROW_PADDING = 6, 8
+COMPACT_PADDING, COMPACT_ROW_PADDING = 2, 6
+"""The same in a compact table."""
+TEXT_MARGINS = 7
+"""What Qt itself leaves free at both ends of a text together, in logical pixels, and one by which a text may be wider than its measure."""
 BAR_HEIGHT = 0.62
 """The bar's height as a share of its row."""
 MARK_SIZE = 3.5
@@ -29,11 +33,11 @@ MARK_ROOM = 10
 
 @dataclass(frozen=True, slots=True)
 class TableColumn:
-    """What a column shows of a row. `letters` is its width in figures, 0 for what room is left."""
+    """What a column shows of a row. `letters` is its width in figures, or the widest text that it shows; 0 for what room is left."""
 
     title: str
     text: Callable[[Any], str]
-    letters: int
+    letters: int | str
     bar: Callable[[Any], tuple[BarPart, ...]] | None = None
     alignment: Qt.AlignmentFlag = LEFT
     tip: str = ""
@@ -134,13 +138,16 @@ class RowsDelegate(QStyledItemDelegate):
 
 
 class RowsView(RowTable):
-    """Rows are chosen by Enter, and by one click or, with `twice`, by two."""
+    """Rows are chosen by Enter, and by one click or, with `twice`, by two. In a `compact` one there is little room around the texts."""
 
-    def __init__(self, model: RowsModel, name: str, twice: bool = False) -> None:
+    def __init__(self, model: RowsModel, name: str, twice: bool = False, compact: bool = False) -> None:
         super().__init__(
             model, name, selectionMode=RowTable.SelectionMode.SingleSelection,
             verticalScrollMode=RowTable.ScrollMode.ScrollPerPixel, horizontalScrollBarPolicy=Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.rows = model
+        self.setProperty("compact", compact)  # for the theme
+        self._padding, self._row_padding = (COMPACT_PADDING, COMPACT_ROW_PADDING) if compact else (PADDING, ROW_PADDING)
+        self._title_margins = 2 * COMPACT_PADDING + TEXT_MARGINS if compact else MARGINS
         self.setItemDelegate(RowsDelegate(self))
         self.setCursor(Qt.CursorShape.ArrowCursor if twice else Qt.CursorShape.PointingHandCursor)
         self.horizontalHeader().setSectionsClickable(False)
@@ -150,19 +157,23 @@ class RowsView(RowTable):
 
     def set_widths(self) -> None:
         """Give each column its width; to be called when columns have other titles."""
-        header, figure = self.horizontalHeader(), self.fontMetrics().horizontalAdvance("0")
+        header = self.horizontalHeader()
         for section, column in enumerate(self.rows.columns):
             header.setSectionResizeMode(section, QHeaderView.ResizeMode.Fixed if column.letters else QHeaderView.ResizeMode.Stretch)
-            room = column.letters * figure + 2 * PADDING + (MARK_ROOM if column.mark is not None else 0)
-            self.setColumnWidth(section, max(room, title_width(self, column.title)))
-        self.row_height = self.fontMetrics().height() + ROW_PADDING
+            self.setColumnWidth(section, self.room_for(column))
+        self.row_height = self.fontMetrics().height() + self._row_padding
         self.verticalHeader().setDefaultSectionSize(self.row_height)
 
     def width_for(self, letters: int) -> int:
         """What the columns need where those that take the rest have room for so many figures, in pixels."""
-        room = letters * self.fontMetrics().horizontalAdvance("0") + 2 * PADDING
-        return sum(self.columnWidth(section) if column.letters else max(room, title_width(self, column.title))
-                   for section, column in enumerate(self.rows.columns))
+        return sum(self.room_for(column, letters) for column in self.rows.columns)
+
+    def room_for(self, column: TableColumn, letters: int = 0) -> int:
+        """What a column needs, in pixels; one that takes the rest, where it has room for so many figures."""
+        metrics, wanted = self.fontMetrics(), column.letters or letters
+        text = metrics.horizontalAdvance(wanted) + TEXT_MARGINS if isinstance(wanted, str) else wanted * metrics.horizontalAdvance("0")
+        room = text + 2 * self._padding + (MARK_ROOM if column.mark is not None else 0)
+        return max(room, title_width(self, column.title, self._title_margins))
 
     def height_for(self, rows: int) -> int:
         """What so many rows need, in pixels."""

@@ -70,6 +70,11 @@ class PlayerWindow(PeopleWindow):
         in_column(title, self.facts, self.note, (self.tabs, 1), self._bottom(), margins=(20, 16, 20, 14), spacing=6, on=self)
         self.refresh()
 
+    def take_over(self, other: PeopleWindow) -> None:
+        super().take_over(other)
+        assert isinstance(other, PlayerWindow)
+        self.tabs.setCurrentIndex(other.tabs.currentIndex())
+
     def _make_tables(self) -> None:
         self.results = self._table(self.tr("Results"), lambda row: {"white": self.tr("With White"), "black": self.tr("With Black")}.get(
             row.name, self.tr("All games")))

@@ -169,7 +169,7 @@ class CrosstableWindow(PeopleWindow):
 
     def __init__(self, loader: GameLoader, games: int | FoundGames, parent: QWidget | None = None) -> None:
         super().__init__(loader, tr("Crosstable"), parent)
-        self._index, self._games = loader.index, games
+        self._index, self.games = loader.index, games
         self._is_fitted = False
         """Whether the window is as wide as its first table; a person may have resized it since."""
         self.resize(WIDTH, HEIGHT)
@@ -185,12 +185,20 @@ class CrosstableWindow(PeopleWindow):
         self.refresh()
 
     def question(self, index: ListedGames) -> Callable[[Progress], Answer]:
-        return partial(_answer, index, self._games)
+        return partial(_answer, index, self.games)
 
     @property
     def is_current(self) -> bool:
         """Whether the list is still the one of which the table was asked for."""
         return self.loader.index is self._index
+
+    def take_over(self, other: PeopleWindow) -> None:
+        """The table is of the list of which the other one was asked for, which may have changed since."""
+        super().take_over(other)
+        assert isinstance(other, CrosstableWindow)
+        self._index, self._is_fitted = other._index, other._is_fitted
+        if self._index is not None:
+            self._work.start(self.question(self._index))
 
     def refresh(self, _: object = None) -> None:
         """A list of other games, or a game of another number, may be something else: the table stays as it was asked for."""
@@ -219,7 +227,7 @@ class CrosstableWindow(PeopleWindow):
         if index.column() == NAME:
             self.player_wanted.emit(row.name)
             return
-        base = table.line or (self._games.query if isinstance(self._games, FoundGames) else "")
+        base = table.line or (self.games.query if isinstance(self.games, FoundGames) else "")
         line = narrowed(base, value_term("player", row.name))
         if meetings:
             line += " " + value_term("player", table.rows[meetings[0].opponent].name)

@@ -85,6 +85,14 @@ class PreparationWindow(PeopleWindow):
         self._told = own
         self.refresh()
 
+    def take_over(self, other: PeopleWindow) -> None:
+        super().take_over(other)
+        assert isinstance(other, PreparationWindow)
+        self._told = other._told
+        self.own.setText(other.own.text())
+        self.colour.setCurrentIndex(other.colour.currentIndex())
+        self.refresh()
+
     def _table(self, name: str) -> RowsView:
         table = RowsView(RowsModel([
             TableColumn(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7),

@@ -109,6 +109,16 @@ class SpellingWindow(PeopleWindow):
         self._on_ticked()
         self.refresh()
 
+    def take_over(self, other: PeopleWindow) -> None:
+        """The ticks are those of the other one, whose proposals need not be found again."""
+        super().take_over(other)
+        assert isinstance(other, SpellingWindow)
+        if other.model.rows:
+            self._work.drop()
+            self.show_answer(other.model.rows)
+            self.model.chosen = set(other.model.chosen)
+            self.model.ticked.emit()
+
     def question(self, index: ListedGames) -> Callable[[Progress], tuple[SpellingProposal, ...]]:
         return lambda progress: proposals(index)
 

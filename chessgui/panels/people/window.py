@@ -63,6 +63,11 @@ class PeopleWindow(QDialog):
         self.raise_()
         self.activateWindow()
 
+    def take_over(self, other: PeopleWindow) -> None:
+        """Show what another window of this class shows, which this one replaces because the language was changed. What it has found is
+        found anew."""
+        self.setGeometry(other.geometry())
+
     def done(self, result: int) -> None:
         self._work.close(0)  # the file may be listed again before the window is deleted
         self._work.deleteLater()

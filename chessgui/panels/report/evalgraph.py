@@ -13,6 +13,7 @@ from chessgui.panels.graphwidget import GraphWidget
 from chessgui.report.marks import BLACK_AREA, CURVE, WHITE_AREA
 
 if TYPE_CHECKING:
+    from chessgui.looks.graph import Graph
     from chessgui.report.report import Report
 
 RADIUS = 4.5
@@ -31,6 +32,8 @@ class EvalGraph(GraphWidget):
     def __init__(self) -> None:
         super().__init__()
         self._report: Report | None = None
+        self._whole: Graph | None = None
+        """The graph without the mark of the position, which is another one at each step."""
         self._ply = 0
         self._figurines = True
         self.setBackgroundRole(QPalette.ColorRole.Base)
@@ -63,17 +66,22 @@ class EvalGraph(GraphWidget):
     def set_ply(self, ply: int | None) -> None:
         """Mark the position that is shown on the board; None: it is not on the main line."""
         self._ply = -1 if ply is None else ply
-        self.refresh()
+        self._show_ply()
 
     def refresh(self) -> None:
-        self.graph, self.heights, described = None, (), ""
+        self._whole, self.heights = None, ()
         if self._report is not None:
             from chessgui.report.graph import report_graph
-            self.heights = self._report.chances
-            known = 0 <= self._ply < len(self.heights)
-            self.graph = report_graph(self._report, self._ply if known else None)
-            described = self.point_text(self._ply).replace("\n", " · ") if known else ""
+            self._whole, self.heights = report_graph(self._report), self._report.chances
         self.setAccessibleName(self.tr("Evaluation graph"))
+        self._show_ply()
+
+    def _show_ply(self) -> None:
+        """Mark the position that is on the board."""
+        self.graph, described = self._whole, ""
+        if self._whole is not None and 0 <= self._ply < len(self.heights):
+            from chessgui.report.graph import with_position
+            self.graph, described = with_position(self._whole, self._ply), self.point_text(self._ply).replace("\n", " · ")
         self.setAccessibleDescription(described)
         self.update()
 

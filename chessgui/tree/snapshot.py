@@ -1,4 +1,4 @@
-"""A quick copy of a game for the journal: the GUI thread makes the copy, the journal's thread converts it into plain data. No Qt."""
+"""A quick copy of a game: the GUI thread makes it, another one converts it into plain data, which takes longer. No Qt."""
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
