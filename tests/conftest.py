@@ -18,6 +18,7 @@ from platformdirs import user_cache_path
 from pytestqt.qtbot import QtBot
 
 from tests.hands import ownership
+from tests.hands.patience import PatientBot, Unhurried
 from tests.prepare import PLAYING
 
 if TYPE_CHECKING:
@@ -69,6 +70,29 @@ def pytest_collection_finish() -> None:
     """What was imported stays: whoever collects garbage later need not look at it again."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
+    """In the place of pytest-qt's own, whose patience of five seconds is not enough for each machine."""
+    return PatientBot(request)
+
+
+@pytest.fixture
+def time_to_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An XBoard engine need not say its first word within two seconds of its start, as python-chess wants it."""
+    from chessgui.engines.intake import XBoardIntake
+    initialize = XBoardIntake.initialize
+
+    async def patiently(protocol: XBoardIntake) -> None:
+        loop = protocol.loop
+        protocol.loop = Unhurried(loop)  # type: ignore[assignment]
+        try:
+            await initialize(protocol)
+        finally:
+            protocol.loop = loop
+
+    monkeypatch.setattr(XBoardIntake, "initialize", patiently)
 
 
 @pytest.fixture(scope="module", autouse=True)

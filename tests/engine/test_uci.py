@@ -225,7 +225,7 @@ def _launch(environment: dict[str, str]) -> str:
 
 
 @pytest.mark.slow(reason="compiles the whole engine, with checks")
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(1800)
 def test_first_and_second_launch_and_checked_build(tmp_path: Path) -> None:
     """Cold and warm in an empty cache, with every access checked: no fault is found."""
     environment = {"CHESS_ENGINE_CACHE": str(tmp_path), "CHESS_ENGINE_CHECKED": "1"}
@@ -266,7 +266,7 @@ print("checked")
 """
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(1800)
 def test_checked_build_compares_every_key_with_a_fresh_one() -> None:
     """No difference along perft; one that is planted is found."""
     result = subprocess.run([sys.executable, "-c", CHECKED_WALK], capture_output=True, text=True, cwd=ROOT,

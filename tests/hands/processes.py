@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.hands.patience import PATIENCE_S
+
 
 def is_alive(process: int) -> bool:
     """Whether a process runs; one that has ended and waits to be fetched does not."""
@@ -16,7 +18,7 @@ def is_alive(process: int) -> bool:
         return False
 
 
-def wait_for(happened: Callable[[], object], patience_s: float = 60) -> None:
+def wait_for(happened: Callable[[], object], patience_s: float = PATIENCE_S) -> None:
     """Until something has happened that only another process can tell of. Raises AssertionError when it has not for so long."""
     end = time.monotonic() + patience_s
     while not happened():
@@ -24,7 +26,7 @@ def wait_for(happened: Callable[[], object], patience_s: float = 60) -> None:
         time.sleep(0.05)
 
 
-def wait_for_end(process: int, patience_s: float = 60) -> None:
+def wait_for_end(process: int, patience_s: float = PATIENCE_S) -> None:
     """Until a process, of whomever, has ended. Raises AssertionError when it goes on for so long."""
     try:
         descriptor = os.pidfd_open(process)
