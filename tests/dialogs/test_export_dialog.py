@@ -34,6 +34,7 @@ from chessgui.threads.progress import Progress
 from chessgui.tree.game import Game
 from tests.hands.exportgames import SMALL, read, shuffling
 from tests.hands.fakes import FakeThread
+from tests.hands.patience import PATIENCE_S
 from tests.hands.windowhands import playing
 from tests.window.test_accessible_names import controls, nameless
 
@@ -418,7 +419,7 @@ def test_the_reading_can_be_cancelled(desk: Desk, monkeypatch: pytest.MonkeyPatc
 
     def slow(self: GameIndex, game: int) -> str:
         begun.set()
-        go_on.wait(20)
+        go_on.wait(PATIENCE_S)
         return text(self, game)
 
     monkeypatch.setattr(GameIndex, "text", slow)

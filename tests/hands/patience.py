@@ -12,8 +12,8 @@ PATIENCE_MS = 1000 * PATIENCE_S
 
 
 class PatientBot(QtBot):
-    """A QtBot that gives up no sooner than after PATIENCE_MS, whatever a test says: only a test that fails waits for so long. What is not to
-    come within a time, and raises nothing, is waited for no longer than that."""
+    """A QtBot that gives up no sooner than after PATIENCE_MS, whatever a test says: only a test that fails waits for so long. What is not
+    to come is waited for as long as the test says."""
 
     def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MS) -> None:
         super().waitUntil(callback, timeout=max(timeout, PATIENCE_MS))
