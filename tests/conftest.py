@@ -7,6 +7,7 @@ import logging
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE_CACHE = user_cache_path("chessgui", appauthor=False) / "engine"
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+for name in [name for name in os.environ if name.startswith(("LC_", "QT_")) and name != "QT_QPA_PLATFORM"]:
+    del os.environ[name]  # such as the scale, style or theme that somebody wants
+os.environ |= {"LANGUAGE": "", "LANG": "C.UTF-8", "TZ": "UTC"}  # words, numbers and days are the same, wherever the machine stands
+if hasattr(time, "tzset"):
+    time.tzset()
 ownership.watch()  # before anything of the window is imported
 settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # no test depends on the machine's speed
 settings.register_profile("steady", settings.get_profile("default"), derandomize=True, max_examples=40)
