@@ -19,7 +19,8 @@ from platformdirs import user_cache_path
 from pytestqt.qtbot import QtBot
 
 from tests.hands import ownership
-from tests.hands.patience import PatientBot, Unhurried
+from tests.hands.patience import Unhurried
+from tests.hands.patientbot import PatientBot
 from tests.prepare import PLAYING
 
 if TYPE_CHECKING:
