@@ -41,8 +41,9 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))  # `make s
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Before workers start, compile what they would all compile at the same time."""
-    if session.config.getoption("numprocesses", None):
+    """Before workers start, compile what they would all compile at the same time, and tests wait for it for minutes; also for `-n 0`, which
+    stands for no workers, but all tests."""
+    if session.config.getoption("numprocesses", None) is not None:
         subprocess.run([sys.executable, "-m", "tests.prepare"], cwd=ROOT, check=True)
 
 
