@@ -128,6 +128,8 @@ class LiveGame(QObject):
         """For each move that can be taken back: whether playing it has added it to the tree."""
         self._named = dict[str, str]()
         """The headers of the opening that the end of the game has written."""
+        self._aside = "", ""
+        """The trial and the goal of the rules from the other side."""
         self._judgement = Judgement()
         self.clock = ChessClock(rules.controls, now=self._now)
 
@@ -260,9 +262,11 @@ class LiveGame(QObject):
         self._clock_moved()
 
     def switch_sides(self) -> None:
-        """Exchange the sides of the person and the engine."""
+        """Exchange the sides of the person and the engine. From the other side the game is no trial and has no goal; it is and has them
+        again when the sides are switched back."""
         assert self.rules.engine_color is not None
-        self.rules = replace(self.rules, engine_color=not self.rules.engine_color, trial="", goal="")
+        aside, self._aside = self._aside, (self.rules.trial, self.rules.goal)
+        self.rules = replace(self.rules, engine_color=not self.rules.engine_color, trial=aside[0], goal=aside[1])
         self._judgement = Judgement()
         self.switched.emit(not self.rules.engine_color)
         self.clock_changed.emit()
