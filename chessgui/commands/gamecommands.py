@@ -25,7 +25,7 @@ from chessgui.engines.thinking import Purpose
 from chessgui.pgn import game_text
 from chessgui.play import adjourned, ratingfile
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
-from chessgui.play.endedgame import EndedGame
+from chessgui.play.livegame import EndedGame
 from chessgui.play.newgame import NO_CLOCK, NewGame, opponent_tag
 from chessgui.play.rating import EARLY_GAMES, RatedGame, fitting_level, history
 from chessgui.play.ratingfile import RatedGames

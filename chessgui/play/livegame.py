@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from operator import and_
 
@@ -34,6 +34,19 @@ RESIGNS_FROM_ELO = 1400
 """Levels below this rating play on to the mate: those who beat them want to practise it."""
 PAUSE_MS, MOVES_LEFT = 600, 60
 """A level takes at least PAUSE_MS milliseconds for a move, or one MOVES_LEFT-th of the time it has left where that is less."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EndedGame:
+    """A game that was played to its end, the rules by which it was played, and its moves; `earlier_plies` of them are not of the play, as
+    in `LiveGame`. `start` is the position in which the play began."""
+
+    game: Game
+    rules: NewGame
+    ending: Ending
+    moves: list[chess.pgn.ChildNode]
+    earlier_plies: int
+    start: chess.Board
 
 
 class Judgement:
