@@ -2,13 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
 import chess
-import chess.pgn
 from PySide6.QtCore import Qt, Signal
 from shiboken6 import isValid
 
@@ -26,6 +25,7 @@ from chessgui.engines.thinking import Purpose
 from chessgui.pgn import game_text
 from chessgui.play import adjourned, ratingfile
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
+from chessgui.play.livegame import EndedGame
 from chessgui.play.newgame import NO_CLOCK, NewGame, opponent_tag
 from chessgui.play.rating import EARLY_GAMES, RatedGame, fitting_level, history
 from chessgui.play.ratingfile import RatedGames
@@ -39,19 +39,6 @@ from chessgui.words.notation import shown_name
 POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
 """White's points by result."""
 FITTING = NewGame(movetime_ms=None, fits=True)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class EndedGame:
-    """A game that was played to its end, the rules by which it was played, and its moves; `earlier_plies` of them are not of the play, as
-    in `LiveGame`. `start` is the position in which the play began."""
-
-    game: Game
-    rules: NewGame
-    ending: Ending
-    moves: list[chess.pgn.ChildNode]
-    earlier_plies: int
-    start: chess.Board
 
 
 class GameCommands(Topic):
@@ -214,8 +201,11 @@ class GameCommands(Topic):
         self._leaving.add(tree)
         turn, left = live.node.turn(), live.clock.remaining_ms
         document = controller.workspace.document_of(tree)
-        game = adjourned.adjourned(tree, live.rules, left(turn), left(not turn), live.earlier_plies, place_of(live.node),
-                                   None if document is None else document.known_origin)
+        game = adjourned.adjourned(tree, live.rules, left(turn), left(not turn), live.earlier_plies, place_of(live.node))
+
+        def put_away() -> None:  # a game that is being saved has its place in the file only then
+            origin = None if document is None else document.wanted_origin
+            self._background.run(lambda: adjourned.put_away(self._games, replace(game, origin=origin)), kept, failed)
 
         def go_on() -> None:
             if live.game is tree and live.rules.controls == NO_CLOCK:
@@ -241,7 +231,7 @@ class GameCommands(Topic):
             go_on()
             self._on_failed(error)
 
-        self._background.run(lambda: adjourned.put_away(self._games, game), kept, failed)
+        put_away() if document is None else document.after_saving(put_away)
 
     def _take_out(self, game: AdjournedGame) -> None:
         self._background.run(partial(adjourned.take_out, game), self._look_for_adjourned, self._on_failed)

@@ -138,7 +138,7 @@ class Topic(QObject):
 
     def as_the_board(self) -> dict[str, Any]:
         """How a dialog shows a board of its own: as the window's is shown."""
-        return {"orientation": not self._controller.document.flipped, "colors": str(self._settings.preference("board")),
+        return {"orientation": self._context.area.board.state.orientation, "colors": str(self._settings.preference("board")),
                 "pieces": str(self._settings.preference("pieces")), "parent": self._window}
 
     @property

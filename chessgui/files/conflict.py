@@ -91,7 +91,7 @@ def place_now(origin: Origin) -> Origin | None:
         return replace(origin, stamp=open_unchanged(origin).stamp)
     except FileNotFoundError:
         return None
-    except (SaveError, ValueError):  # the file has changed, or what is kept of it is damaged
+    except (SaveError, ValueError, OverflowError):  # the file has changed, or what is kept of it is damaged
         pass
     try:
         return places_in(origin.path, [origin])[0]

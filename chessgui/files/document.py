@@ -76,6 +76,7 @@ class Document(QObject):
         self._index = 0
         self._has_problems = False
         self._may_return = False
+        self._awaited: Origin | None = None
         self.origin: Origin | None = None
         """Where the game is in its file. The saving thread replaces this object as a whole."""
         self.flipped = False
@@ -101,7 +102,7 @@ class Document(QObject):
         """Set the file of a game that was in it before. Without an origin its place in the file is unknown, so that saving asks for a name;
         it also does where the game was read from there only in part."""
         self._path, self._index, self.origin, self._has_problems = path, index, origin, origin is None or bool(self.problems)
-        self._may_return = False
+        self._may_return, self._awaited = False, None
 
     @property
     def path(self) -> Path | None:
@@ -117,6 +118,11 @@ class Document(QObject):
     def known_origin(self) -> Origin | None:
         """The place in the file to which the game can be written back; None if there is none."""
         return None if self._has_problems else self.origin
+
+    @property
+    def wanted_origin(self) -> Origin | None:
+        """`known_origin`, or where the game is looked for: what it is given back when it goes on another time."""
+        return self.known_origin or self.awaited
 
     @property
     def saving(self) -> bool:
@@ -151,14 +157,24 @@ class Document(QObject):
         """Whether saving has to ask for a name: it has none, or parts of the file could not be read and must not be overwritten."""
         return self._path is None or self._has_problems
 
+    def await_place(self, origin: Origin) -> None:
+        """The game was in a file, where it is looked for. No other game comes into this document until `was_at` or `stay_out` has told
+        whether it is still there."""
+        self._awaited, self._may_return = origin, True
+
+    @property
+    def awaited(self) -> Origin | None:
+        """Where the game is looked for; None if it is not, or if it has a file or is another game by now."""
+        return self._awaited if self.may_return else None
+
     def leave_file(self) -> None:
         """The game is not in its file any more; what is open of it has no file, and is not saved."""
         self._path, self.origin, self._index, self._has_problems = None, None, -1, False
-        self._may_return = True
+        self._may_return, self._awaited = True, None
         self.game.edits.set_clean(False)
 
     def stay_out(self) -> None:
-        """It is another game than the one that was deleted from the file: that one's place is not given back to it."""
+        """It is another game than the one that was in the file, or that one is there no more: it does not get its place."""
         self._may_return = False
 
     @property
@@ -223,6 +239,13 @@ class Document(QObject):
             return self._replaced(text)
 
         self._run(found.path, work)
+
+    def after_saving(self, done: Callable[[], object]) -> None:
+        """Call `done` once the saves that are under way have ended and were told; at once where none is."""
+        if self.saving:
+            self._background.run(lambda: None, lambda _: done())
+        else:
+            done()
 
     def _text(self) -> Callable[[], str]:
         """What makes the text of the game as it is now, in the saving thread: for tens of thousands of moves that takes seconds."""

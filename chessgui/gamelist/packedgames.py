@@ -82,14 +82,14 @@ def packed_games(path: Path, progress: Progress) -> Iterator[PackedGames]:
 
 
 def check_beginning(path: Path, progress: Progress) -> None:
-    """Unpack a packed file, at least its beginning. Raises PackingError where that is damaged or holds no PGN file or no game, and
-    Cancelled."""
+    """Unpack a packed file, at least its beginning. Raises PackingError where that is damaged, or all of it holds no PGN file or no game,
+    and Cancelled. Where games may come behind the beginning, unpacking the whole tells."""
     beginning = bytearray()
     with packed_games(path, progress) as found:
         for piece in found.pieces:
             beginning += piece
             if len(beginning) >= LOOKED_AT:
-                break
+                return
     if not GAME.search(beginning):
         raise PackingError(tr("{0} holds no game.").format(path.name))
 

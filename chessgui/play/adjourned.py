@@ -121,7 +121,7 @@ def take_out(game: AdjournedGame) -> None:
 
 def adjourned(
     game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None, earlier_plies: int | None = None,
-    place: Place | None = None, origin: Origin | None = None,
+    place: Place | None = None,
 ) -> AdjournedGame:
     """A game that is put away now."""
-    return AdjournedGame(game_text(game.pgn), rules, remaining_ms, datetime.now(UTC), None, waiting_ms, earlier_plies, place, origin)
+    return AdjournedGame(game_text(game.pgn), rules, remaining_ms, datetime.now(UTC), None, waiting_ms, earlier_plies, place)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from operator import and_
 
@@ -34,6 +34,19 @@ RESIGNS_FROM_ELO = 1400
 """Levels below this rating play on to the mate: those who beat them want to practise it."""
 PAUSE_MS, MOVES_LEFT = 600, 60
 """A level takes at least PAUSE_MS milliseconds for a move, or one MOVES_LEFT-th of the time it has left where that is less."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EndedGame:
+    """A game that was played to its end, the rules by which it was played, and its moves; `earlier_plies` of them are not of the play, as
+    in `LiveGame`. `start` is the position in which the play began."""
+
+    game: Game
+    rules: NewGame
+    ending: Ending
+    moves: list[chess.pgn.ChildNode]
+    earlier_plies: int
+    start: chess.Board
 
 
 class Judgement:
@@ -128,6 +141,8 @@ class LiveGame(QObject):
         """For each move that can be taken back: whether playing it has added it to the tree."""
         self._named = dict[str, str]()
         """The headers of the opening that the end of the game has written."""
+        self._aside = "", ""
+        """The trial and the goal of the rules from the other side."""
         self._judgement = Judgement()
         self.clock = ChessClock(rules.controls, now=self._now)
 
@@ -260,9 +275,11 @@ class LiveGame(QObject):
         self._clock_moved()
 
     def switch_sides(self) -> None:
-        """Exchange the sides of the person and the engine."""
+        """Exchange the sides of the person and the engine. From the other side the game is no trial and has no goal; it is and has them
+        again when the sides are switched back."""
         assert self.rules.engine_color is not None
-        self.rules = replace(self.rules, engine_color=not self.rules.engine_color, trial="", goal="")
+        aside, self._aside = self._aside, (self.rules.trial, self.rules.goal)
+        self.rules = replace(self.rules, engine_color=not self.rules.engine_color, trial=aside[0], goal=aside[1])
         self._judgement = Judgement()
         self.switched.emit(not self.rules.engine_color)
         self.clock_changed.emit()

@@ -103,9 +103,13 @@ class FileChanges(QObject):
 
     def put_back(self, document: Document, origin: Origin | None) -> None:
         """Give a game that is open without a file the one that it was in, if it is there still, to the byte; it is looked for in the
-        background, and nothing is told. Not if it was given another one meanwhile, or another open game is there. None: it was in none."""
-        if origin is None:
-            return
+        background, and nothing is told. Not if it was given another one meanwhile, or has become another game, or another open game is
+        there. None: it was in none."""
+        if origin is not None:
+            document.await_place(origin)
+            self._look_for(document, origin)
+
+    def _look_for(self, document: Document, origin: Origin) -> None:
         path, shelf = origin.path, self._workspace.shelf
         begun, is_written = shelf.begun[path], shelf.is_written(path)
         queue = self._background if is_written else self._background.queue("games put back", writes=False)
@@ -116,12 +120,16 @@ class FileChanges(QObject):
 
         def done(now: Origin | None) -> None:
             others = [other.origin for other in shelf.documents() if other.origin is not None]
+            if document.awaited is not origin:
+                return
             if shelf.begun[path] != begun:
-                self.put_back(document, origin)  # it may be elsewhere in the file by now
-            elif now is not None and document in self._workspace.documents and document.is_free and not any(
+                self._look_for(document, origin)  # it may be elsewhere in the file by now
+            elif now is not None and document in self._workspace.documents and not document.saving and not any(
                     (other.path, other.start) == (path, now.start) for other in others):
                 document.was_at(path, now.index, now)
                 document.changed.emit()
+            else:
+                document.stay_out()
 
         queue.run(look, done)
 

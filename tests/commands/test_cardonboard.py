@@ -86,6 +86,7 @@ def test_a_board_that_was_turned_stays_so_when_the_card_goes_on(training: Traini
     drag(window.board, "b5", "c7")
     training.wait(lambda: training.shown.turn == chess.WHITE)
     assert training.shown.king(chess.BLACK) == chess.D7 and window.board.state.orientation == chess.BLACK
+    assert window.topics[GameCommands].as_the_board()["orientation"] == chess.BLACK, "a dialog's board is as the card's"
 
 
 def test_a_card_stays_without_clocks_while_the_engine_moves_in_a_game(training: Training) -> None:

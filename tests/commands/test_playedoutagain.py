@@ -103,6 +103,19 @@ def test_a_position_that_is_played_out_has_its_goal_after_a_crash(playing: Playi
     assert is_switched or (play is not None and play.goal is Goal.DRAW and play.exercise.name == "")
 
 
+def test_an_ending_whose_sides_were_switched_and_switched_back_is_the_same_trial(playing: Playing) -> None:
+    playing.begin("rook")
+    playing.move("b1b4")
+    controller, before = playing.program.controller, playing.program.controller.live.rules
+    controller.switch_sides()
+    assert controller.live.rules.trial == controller.live.rules.goal == ""
+    controller.editing.undo()
+    assert before.trial and before.goal and controller.live.rules == before
+    crash(playing)
+    playing.settle()
+    assert controller.live.rules == before and playing.commands._is_under_way and len(playing.trials) == 1
+
+
 def test_a_rematch_of_an_ending_is_no_trial(playing: Playing) -> None:
     playing.begin("rook")
     playing.move("b1b4")

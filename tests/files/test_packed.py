@@ -177,6 +177,7 @@ def test_a_look_at_the_beginning_finds_what_is_wrong_there(tmp_path: Path, kind:
         check_beginning(path, cancelled())
     monkeypatch.setattr(packedgames, "LOOKED_AT", 1)
     check_beginning(packed_at(path, PACKERS[kind](GAMES * 6000) + sound[:len(sound) // 2]), Progress())
+    check_beginning(packed_at(path, PACKERS[kind](b"; words\n" * (1 << 19) + GAMES)), Progress())  # games may come behind it
 
 
 def test_a_look_at_a_zip_goes_on_to_the_first_file_with_games(tmp_path: Path) -> None:

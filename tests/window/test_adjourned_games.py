@@ -184,6 +184,13 @@ def test_nothing_is_offered_in_a_window_that_is_gone(qtbot: QtBot, program: Prog
 
 def taken_up_again(qtbot: QtBot, program: Program, path: Path, act: Callable[[], object]) -> Document:
     """The second game of a file, which was played on, adjourned and resumed; `act` is done between the last two."""
+    document = resumed_from(qtbot, program, path, lambda: None, act)
+    assert program.controller.playing_here and document is program.controller.document and document.dirty
+    return document
+
+
+def resumed_from(qtbot: QtBot, program: Program, path: Path, act: Callable[[], object], before: Callable[[], object] = int) -> Document:
+    """As `taken_up_again`, with something done `before` it is resumed, and `act` before it is known whether it is still in its file."""
     controller = program.controller
     choose_second(qtbot, program.workspace, path)
     controller.last()
@@ -191,13 +198,14 @@ def taken_up_again(qtbot: QtBot, program: Program, path: Path, act: Callable[[],
     controller.play(chess.Move.from_uci("d7d5"))
     program.window.actions_by_name["adjourn"].trigger()
     qtbot.waitUntil(lambda: not controller.playing)
-    act()
+    before()
     games = program.window.topics[GameCommands]
     [kept], _ = games_in(games._games)
     games._resume(kept)
+    document = controller.document
+    act()
     qtbot.waitUntil(lambda: not program.background.busy)
-    assert controller.playing_here and controller.document.dirty
-    return controller.document
+    return document
 
 
 @pytest.mark.parametrize("before", ["", '[White "C"]\n\n1. c4 *\n\n'])
@@ -235,8 +243,12 @@ def test_a_resumed_game_whose_file_has_it_no_more_is_a_game_without_one(
     assert document.path is None and document.needs_new_name and document.origin is None and not said
 
 
-@pytest.mark.parametrize("origin", [5, "x", {}, {"path": "\0", "size": 1, "time": 1, "index": 1 << 80, "start": -4, "end": 2, "game": "",
-                                                 "around": "", "whole": "", "roster": []}])
+NOWHERE = {"path": "\0", "size": 1, "time": 1, "index": 1 << 80, "start": -4, "end": 2, "game": "", "around": "", "whole": "", "roster": []}
+
+
+@pytest.mark.parametrize("origin", [
+    5, "x", {}, NOWHERE, NOWHERE | {"path": __file__, "start": 1 << 80}, NOWHERE | {"path": __file__, "start": -(1 << 80)},
+    NOWHERE | {"path": __file__, "end": -(1 << 70)}], ids=["number", "text", "empty", "nowhere", "behind", "before", "end before"])
 def test_a_place_in_a_file_that_somebody_has_damaged_is_none(qtbot: QtBot, program: Program, own_settings: Path, origin: object) -> None:
     folder = own_settings.parent / "chessgui" / "adjourned"
     path = put_away(folder, adjourned(program.controller.game, NewGame(None), None))
@@ -244,4 +256,39 @@ def test_a_place_in_a_file_that_somebody_has_damaged_is_none(qtbot: QtBot, progr
     [kept], damaged = games_in(folder)
     program.window.topics[GameCommands]._resume(kept)
     qtbot.waitUntil(lambda: not program.background.busy)
-    assert not damaged and program.controller.playing_here and program.controller.document.path is None
+    document = program.controller.document
+    assert not damaged and program.controller.playing_here and document.path is None and document.awaited is None
+
+
+@pytest.mark.parametrize("is_pasted", [True, False])
+def test_a_game_that_is_looked_for_gives_its_place_to_no_other(
+        qtbot: QtBot, program: Program, tmp_path: Path, is_pasted: bool) -> None:
+    """What was pasted or set up before it was found would be saved over it."""
+    path, controller = tmp_path / "club.pgn", program.controller
+
+    def replace() -> None:
+        controller.resign()
+        controller.editing.paste("1. c4 c5 *") if is_pasted else controller.editing.set_up(chess.Board("8/8/8/4k3/8/8/8/KR6 w - - 0 1"))
+
+    document = resumed_from(qtbot, program, path, replace)
+    other = controller.document
+    assert other is not document and other.path is None and document.path == path and "1. d4 d5" in game_text(document.game.pgn)
+
+
+def test_a_game_that_is_adjourned_before_it_was_found_keeps_its_place(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    resumed_from(qtbot, program, tmp_path / "club.pgn", program.window.actions_by_name["adjourn"].trigger)
+    qtbot.waitUntil(lambda: not program.background.busy and not program.controller.playing)
+    games = program.window.topics[GameCommands]
+    [kept], _ = games_in(games._games)
+    assert kept.origin is not None and (kept.origin.path, kept.origin.index) == (tmp_path / "club.pgn", 1)
+
+
+def test_a_game_that_is_adjourned_while_it_is_saved_keeps_its_file(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    path, controller = tmp_path / "club.pgn", program.controller
+    controller.new_game(NewGame(None))
+    move(qtbot, program.window, "e2e4")
+    controller.document.save(path)
+    program.window.actions_by_name["adjourn"].trigger()
+    qtbot.waitUntil(lambda: not program.background.busy and not controller.playing)
+    [kept], _ = games_in(program.window.topics[GameCommands]._games)
+    assert kept.origin is not None and kept.origin.path == path
