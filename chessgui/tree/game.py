@@ -121,8 +121,9 @@ class Game:
         before the removed ones. Raises PlaceError."""
         start = self._start_tags()
         inverse = edit.apply(self.pgn)
-        self.touched.append(edit.first_ply)
-        if self._start_tags() != start:
+        starts_anew = self._start_tags() != start
+        self.touched.append(0 if starts_anew else edit.first_ply)
+        if starts_anew:
             self._shown = None
         if stand_at is not None:
             self.node = node_at(self.pgn, stand_at)

@@ -58,7 +58,9 @@ def test_the_name_of_an_opening_is_looked_for_at_the_beginning(counted: Counter[
     game.last()
     board = game.board()
     counted.clear()
-    assert opening_of(board) == opening_of(game.node) == opening_of(move.move for move in game.pgn.mainline())
+    found = opening_of(board)
+    assert found is not None and (found.code, found.name) == ("A05", "Zukertort Opening")
+    assert found == opening_of(game.node) == opening_of(move.move for move in game.pgn.mainline())
     assert 0 < counted["push"] <= 3 * LAST_PLY and board.ply() == 2000
 
 
@@ -124,6 +126,15 @@ def test_place_and_position_are_those_found_from_the_start(seed: int, kind: type
             assert board == expected and board.move_stack == expected.move_stack and board.fen() == expected.fen()
             if game.node.parent is not None:
                 assert parent_place(game.place) == place_of(game.node.parent)
+
+
+def test_only_headers_of_the_start_position_change_all_moves() -> None:
+    game = dance(20)
+    game.set_tags({"White": "Ann", "Result": "1-0"})
+    assert game.touched[-1] > 20
+    game.set_tags({"SetUp": "1", "FEN": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"})
+    game.edits.undo()
+    assert game.touched[-2:] == [0, 0]
 
 
 def told(node: chess.pgn.GameNode) -> tuple[object, ...]:
