@@ -21,7 +21,7 @@ from chessgui.commands.xraycommands import XrayCommands
 from chessgui.engines.thinking import Purpose
 from chessgui.panels.players.evalbar import Origin
 from chessgui.report.timeuse import start_time
-from chessgui.rules.material import Material, material
+from chessgui.rules.material import Material, material, promotions
 from chessgui.tree.game import Game
 from chessgui.tree.place import MOST_STEP
 from chessgui.words.language import left_to_right, tr
@@ -111,6 +111,7 @@ class BoardCommands(Topic):
             return
         controller, captured = self._controller, self._settings.preference("captured")
         headers, board = controller.game.pgn.headers, controller.game.board()
+        promoted = promotions(board) if captured != "none" else ()
         for strip, color in ((self._area.top_player, self._flipped), (self._area.bottom_player, not self._flipped)):
             name = self._name_or_side(headers.get("White" if color else "Black", "?"), color)
             is_live, live = controller.playing_here, controller.live
@@ -118,7 +119,7 @@ class BoardCommands(Topic):
             note = self.tr("thinking …") if thinks else self.tr("paused") if is_live and live.paused and board.turn == color else ""
             strip.show_player(name, color, board.turn == color and controller.game.result == "*", note)
             strip.show_all_captured(captured == "all")
-            strip.show_material(material(board, color) if captured != "none" else Material())
+            strip.show_material(material(board, color, promoted) if captured != "none" else Material())
 
     def _show_clocks(self) -> None:
         """The clocks of the game being played, or of its end; else the times that stand with the moves of the shown game.

@@ -1,15 +1,18 @@
 """Material: what one side has more of than the other, by how many pawns, and what has been taken since the game began. No Qt."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 import chess
 
 PAWNS = {chess.QUEEN: 9, chess.ROOK: 5, chess.BISHOP: 3, chess.KNIGHT: 3, chess.PAWN: 1}
 """The usual worth of the pieces, strongest first."""
+PROMOTION = attrgetter("promotion")
 
 Pieces = tuple[chess.PieceType, ...]
+Promotions = Sequence[tuple[chess.Color, chess.PieceType]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,18 +37,25 @@ def worth(pieces: Iterable[chess.PieceType]) -> int:
     return sum(PAWNS[piece] for piece in pieces)
 
 
-def material(board: chess.Board, color: chess.Color) -> Material:
-    """A side's material in a position; what it has captured follows from the moves in the board's stack."""
-    return Material(_more(board, color), _more(board, not color), captured(board, color))
+def promotions(board: chess.Board) -> Promotions:
+    """Who has promoted to what, by the moves in the board's stack; all of them are looked at."""
+    begins = board.turn == (len(board.move_stack) % 2 == 0)
+    return [(begins == (number % 2 == 0), piece) for number, piece in enumerate(map(PROMOTION, board.move_stack)) if piece]
 
 
-def captured(board: chess.Board, color: chess.Color) -> Pieces:
+def material(board: chess.Board, color: chess.Color, promoted: Promotions | None = None) -> Material:
+    """A side's material in a position; what it has captured follows from the moves in the board's stack, whose promotions the caller may
+    know."""
+    return Material(_more(board, color), _more(board, not color), captured(board, color, promoted))
+
+
+def captured(board: chess.Board, color: chess.Color, promoted: Promotions | None = None) -> Pieces:
     """What a side has captured since the first position of the game: the other side's pieces then, with its promotions, less those left."""
     root, loser = board.root(), not color
     left = {piece: len(root.pieces(piece, loser)) - len(board.pieces(piece, loser)) for piece in PAWNS}
-    for number, move in enumerate(board.move_stack):
-        if move.promotion is not None and (root.turn == loser) == (number % 2 == 0):
-            left[move.promotion] += 1
+    for side, piece in promotions(board) if promoted is None else promoted:
+        if side == loser:
+            left[piece] += 1
             left[chess.PAWN] -= 1
     return tuple(piece for piece in PAWNS for _ in range(left[piece]))
 
