@@ -13,9 +13,10 @@ export PATH := $(PATH):/usr/games
 # Python keeps the bytecode of what it imports: the tests start hundreds of processes, and collecting them takes twice as long without it.
 unexport PYTHONDONTWRITEBYTECODE
 
-# A test process for each core, at least two, and one more, for many tests wait for others; `make test WORKERS=0` runs them all in one. If one crashes
-# the run ends, instead of waiting for ever.
-WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] && echo $$(($$n + 1)) || echo 3)
+# A test process for each core, two to eight, and one more, for many tests wait for others; `make test WORKERS=0` runs them all in one. More than
+# eight have nothing to do, and a container may have less memory and time than its many cores promise. If one crashes the run ends, instead of
+# waiting for ever.
+WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] || n=2; [ $$n -lt 8 ] || n=8; echo $$(($$n + 1)))
 
 .PHONY: help run test compiled lint types slow checked newest bench wac sources wheel folder deb flatpak packages-test pictures translations venv clean
 

@@ -7,6 +7,7 @@ import logging
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -18,6 +19,8 @@ from platformdirs import user_cache_path
 from pytestqt.qtbot import QtBot
 
 from tests.hands import ownership
+from tests.hands.patience import Unhurried
+from tests.hands.patientbot import PatientBot
 from tests.prepare import PLAYING
 
 if TYPE_CHECKING:
@@ -28,6 +31,11 @@ ENGINE_CACHE = user_cache_path("chessgui", appauthor=False) / "engine"
 MUCH_GARBAGE = 40_000
 """So many new objects, as three windows have them."""
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+for name in [name for name in os.environ if name.startswith(("LC_", "QT_")) and name != "QT_QPA_PLATFORM"]:
+    del os.environ[name]  # such as the scale, style or theme that somebody wants
+os.environ |= {"LANGUAGE": "", "LANG": "C.UTF-8", "TZ": "UTC"}  # words, numbers and days are the same, wherever the machine stands
+if hasattr(time, "tzset"):
+    time.tzset()
 ownership.watch()  # before anything of the window is imported
 settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # no test depends on the machine's speed
 settings.register_profile("steady", settings.get_profile("default"), derandomize=True, max_examples=40)
@@ -35,8 +43,9 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))  # `make s
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Before workers start, compile what they would all compile at the same time."""
-    if session.config.getoption("numprocesses", None):
+    """Before workers start, compile what they would all compile at the same time, and tests wait for it for minutes; also for `-n 0`, which
+    stands for no workers, but all tests."""
+    if session.config.getoption("numprocesses", None) is not None:
         subprocess.run([sys.executable, "-m", "tests.prepare"], cwd=ROOT, check=True)
 
 
@@ -71,6 +80,29 @@ def pytest_collection_finish() -> None:
     """What was imported stays: whoever collects garbage later need not look at it again."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
+    """In the place of pytest-qt's own, whose patience of five seconds is not enough for each machine."""
+    return PatientBot(request)
+
+
+@pytest.fixture
+def time_to_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An XBoard engine need not say its first word within two seconds of its start, as python-chess wants it."""
+    from chessgui.engines.intake import XBoardIntake
+    initialize = XBoardIntake.initialize
+
+    async def patiently(protocol: XBoardIntake) -> None:
+        loop = protocol.loop
+        protocol.loop = Unhurried(loop)  # type: ignore[assignment]
+        try:
+            await initialize(protocol)
+        finally:
+            protocol.loop = loop
+
+    monkeypatch.setattr(XBoardIntake, "initialize", patiently)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from engine.types import Bound, Score
 
 EVEN_CHANCE = 63
-"""Points in 100 centipawns. A network is scaled so that 100 centipawns win half of the games that it learns from, in the middlegame."""
+"""Points in 100 centipawns. A new network is scaled so that 100 centipawns win half of the games that it learns from, in the middlegame;
+one that learns more keeps its scale, and its file tells how many win half of them now."""
 
 
 def to_centipawns(points: int) -> int:

@@ -1,7 +1,7 @@
 """When a search ends: the stop flag, the hard limits looked at every thousand nodes, the soft ones between two iterations.
 
-Only the first thread knows these limits; its helpers know the depth limit alone and else search until they are told to stop. Times are
-nanoseconds of the monotonic clock.
+Only the first thread knows these limits; its helpers know the depth limit and a share of the node limit, and else search until they
+are told to stop. Times are nanoseconds of the monotonic clock.
 """
 from __future__ import annotations
 

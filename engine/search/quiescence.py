@@ -1,4 +1,4 @@
-"""Quiescence search: captures that do not lose material until the position is quiet; all evasions in check."""
+"""Quiescence search: captures that do not lose material until the position is quiet; in check all evasions, until one avoids the mate."""
 from __future__ import annotations
 
 from engine.compiled.jit import i64, recursive
@@ -47,7 +47,8 @@ delta_margin, quiescence_captures = tunable("delta_margin"), tunable("quiescence
 def quiescence_node(block, alpha, beta, ply):
     """Score of the position once it is quiet, in points from the side to move's view, fail-soft; `ply` counts from the root.
 
-    Out of check the side may stand pat; in check all evasions are searched. Without meaning once the search was stopped.
+    Out of check the side may stand pat; in check evasions are searched, quiet ones until one of them all avoids the mate. Without meaning
+    once the search was stopped.
     """
     # Step 1. Begin the node: limits, draws by rule, the longest line.
     set_pv_length(block, ply, 0)

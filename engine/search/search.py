@@ -264,7 +264,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         base_reduction = log_reduction(block, depth, number)
         lmr_depth = max(depth - base_reduction // PLY, 1)
 
-        # Step 15. Pruning of this move: a quiet one that has refuted nothing for long (and what is ordered behind it still less), or
+        # Step 15. Pruning of this move: a quiet one that has refuted nothing for long (and what is ordered behind it), or
         # one that loses material.
         if best > -MATE_BOUND and may_prune:
             if not tactical and has_bad_history(block, history, lmr_depth):

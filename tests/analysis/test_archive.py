@@ -14,6 +14,7 @@ from chessgui.analysis.archive import Archive
 from chessgui.analysis.cache import FILE
 from chessgui.analysis.store import Store
 from tests.analysis.results import bookmark, evaluation
+from tests.hands.patience import PATIENCE_MS
 from tests.report.scripted import game_of
 
 GAME = game_of("1. e4 e5 (1... c5 2. Nf3) *")
@@ -41,19 +42,19 @@ def test_results_of_all_variations_are_there_in_the_next_session(qtbot: QtBot, t
     variation = GAME.variations[0].variations[1].end().board()
     for board in (chess.Board(), variation):
         before.analyse(board)
-    assert before.archive.finish(5000)
+    assert before.archive.finish(PATIENCE_MS)
     with qtbot.waitSignal(after.archive.loaded):
         after.archive.look_up_game(GAME)
     assert (after.depth(chess.Board()), after.depth(variation), len(after.store), after.store.bookmarks) == (10, 10, 2, 2)
     written = (tmp_path / "cache" / FILE).read_bytes()
-    assert after.archive.finish(5000) and (tmp_path / "cache" / FILE).read_bytes() == written, "nothing is new"
+    assert after.archive.finish(PATIENCE_MS) and (tmp_path / "cache" / FILE).read_bytes() == written, "nothing is new"
 
 
 def test_a_repeated_position_of_a_game_keeps_its_own_result(qtbot: QtBot, tmp_path: Path) -> None:
     before, after, game = Session(tmp_path), Session(tmp_path), game_of("1. Nf3 Nf6 2. Ng1 Ng8 *")
     before.analyse(game.board(), 10)
     before.analyse(game.end().board(), 60)
-    assert before.archive.finish(5000)
+    assert before.archive.finish(PATIENCE_MS)
     with qtbot.waitSignal(after.archive.loaded):
         after.archive.look_up_game(game)
     assert (after.depth(game.board()), after.depth(game.end().board())) == (10, 60)
@@ -62,7 +63,7 @@ def test_a_repeated_position_of_a_game_keeps_its_own_result(qtbot: QtBot, tmp_pa
 def test_a_position_that_another_game_led_to(qtbot: QtBot, tmp_path: Path) -> None:
     before, after = Session(tmp_path), Session(tmp_path)
     before.analyse(GAME.end().board())
-    assert before.archive.finish(5000)
+    assert before.archive.finish(PATIENCE_MS)
     after.archive.look_up(None)
     with qtbot.waitSignal(after.archive.loaded):
         after.archive.look_up(GAME.end().board())
@@ -73,13 +74,13 @@ def test_a_position_that_another_game_led_to(qtbot: QtBot, tmp_path: Path) -> No
 def test_nothing_is_written_where_nothing_was_found(folder: Callable[[Path], Path | None], tmp_path: Path) -> None:
     session = Session(folder(tmp_path))
     session.archive.look_up_game(GAME)
-    assert session.archive.finish(5000) and list(tmp_path.iterdir()) == []
+    assert session.archive.finish(PATIENCE_MS) and list(tmp_path.iterdir()) == []
 
 
 def test_what_is_found_before_the_file_is_read_counts_if_it_is_deeper(qtbot: QtBot, tmp_path: Path) -> None:
     before = Session(tmp_path)
     before.analyse(chess.Board(), 20)
-    assert before.archive.finish(5000)
+    assert before.archive.finish(PATIENCE_MS)
     for known, expected in ((9, 20), (25, 25)):
         session = Session(tmp_path)
         session.store.keep(chess.Board(), 1, replace(evaluation(depth=known), version=engine.VERSION))
@@ -102,4 +103,4 @@ def test_a_folder_that_cannot_be_written_costs_nothing_else(tmp_path: Path) -> N
     session = Session(tmp_path / "file")
     session.analyse(chess.Board())
     session.archive.look_up_game(GAME)
-    assert session.archive.finish(5000) and session.depth(chess.Board()) == 10
+    assert session.archive.finish(PATIENCE_MS) and session.depth(chess.Board()) == 10

@@ -23,6 +23,7 @@ from chessgui.analysis.store import Kept, Key, engine_key, position_key, version
 from tests.analysis.results import bookmark, evaluation
 from tests.analysis.test_store import boards
 from tests.conftest import ROOT
+from tests.hands.patience import PATIENCE_S
 
 START = position_key(chess.Board())
 OLD = Path(__file__).with_name("old")
@@ -203,7 +204,9 @@ def test_old_reports_are_found_without_reading_all_of_them(tmp_path: Path) -> No
 WRITER = """
 import sys
 from pathlib import Path
+from chessgui.analysis import cache
 from tests.analysis.test_cache import results, write
+cache.BUSY_S = 600  # another process may stand still while it writes
 for key, kept in results(40)[int(sys.argv[2])::int(sys.argv[3])]:
     assert write(Path(sys.argv[1]), [(key, kept)])
 """
@@ -214,7 +217,7 @@ def test_processes_write_at_the_same_time(tmp_path: Path, count: int) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     writers = [subprocess.Popen([sys.executable, "-c", WRITER, str(tmp_path), str(number), str(count)], cwd=ROOT, env=environment)
                for number in range(count)]
-    assert [writer.wait(60) for writer in writers] == [0] * count
+    assert [writer.wait(PATIENCE_S) for writer in writers] == [0] * count
     assert all_of(tmp_path, results(40))
 
 

@@ -26,6 +26,7 @@ from chessgui.engines.enginelist import OWN
 from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
 from engine import Bookmark, Info, Limits
+from tests.hands.patience import PATIENCE_S
 
 WAIT_MS = 60_000
 THOUSANDS = 150
@@ -39,7 +40,7 @@ def session(qtbot: QtBot, prepared_engine: None) -> Iterator[AnalysisSession]:
     made = AnalysisSession(Analysts(make=lambda spec, parent: EngineThread(
         parent, lambda: EngineWorker(lambda: engine.Engine(16), lambda: True))))
     yield made
-    assert made.close()
+    qtbot.waitUntil(made.close)
 
 
 def visit(qtbot: QtBot, session: AnalysisSession, fen: str) -> None:
@@ -127,8 +128,8 @@ shown = {"depth": 0, "bookmarks": 0}
 def leave(*ignored):
     told = session.evaluation(session.engines[0])
     shown["last"] = told.depth
-    closed = session.close()
-    shown["closed"] = closed and archive.finish(20000)
+    closed = session.analysts.close(100_000)
+    shown["closed"] = closed and archive.finish(100_000)
     print(json.dumps(shown), flush=True)
     os._exit(0)
 
@@ -145,7 +146,7 @@ def begin():
 
 if again:
     archive.loaded.connect(begin)
-    QTimer.singleShot(30000, lambda: os._exit(3))
+    QTimer.singleShot(100_000, lambda: os._exit(3))
 else:
     begin()
 app.exec()
@@ -155,7 +156,8 @@ app.exec()
 def run(folder: Path, what: str) -> dict[str, int]:
     """A session of the program; what it has seen."""
     root = Path(engine.__file__).resolve().parents[1]
-    done = subprocess.run([sys.executable, "-c", PROGRAM, str(folder), what], capture_output=True, text=True, timeout=120, cwd=root)
+    done = subprocess.run([sys.executable, "-c", PROGRAM, str(folder), what], capture_output=True, text=True, timeout=2 * PATIENCE_S,
+                          cwd=root)
     assert done.returncode == 0, done.stderr
     return dict(json.loads(done.stdout.splitlines()[-1]))
 

@@ -27,5 +27,5 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     program.window.show()
     found = Desk(program, qtbot, tmp_path)
     yield found
-    assert found.commands.close()
+    qtbot.waitUntil(found.commands.close)
     program.close()

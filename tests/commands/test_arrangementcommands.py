@@ -14,6 +14,7 @@ from chessgui.panels.pane import Columns, Pane
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.window.mainwindow import MainWindow
+from tests.hands.patience import PATIENCE_MS
 from tests.hands.windowhands import dialog, resized
 
 
@@ -52,7 +53,7 @@ def test_one_that_a_person_has_made_is_kept_under_its_name_over_a_restart(qtbot:
     topic.choose_usual("play")
     assert shown(window) == {"moves"}
     window.close()
-    program.settings.finish(5000)
+    program.settings.finish(PATIENCE_MS)
     again = MainWindow(program.controller, Settings(program.settings._store.path), program.background, tmp_path, tmp_path)
     qtbot.addWidget(again)
     again.show()

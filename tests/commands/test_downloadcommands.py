@@ -277,7 +277,7 @@ def test_closing_the_window_keeps_what_has_come_and_does_not_wait_for_a_silent_s
     commands(program).fetch(Wanted(LICHESS, "Me", tmp_path / "mine.pgn"))
     qtbot.waitUntil(program.window.status.download_progress.isVisible, timeout=WAIT_MS)
     program.window.close()
-    assert program.close()
+    qtbot.waitUntil(program.close)
     assert (tmp_path / "mine.pgn").read_text("utf-8").count("[Event ") == 2
     assert Wanted.from_json(LICHESS, program.settings.downloads()[LICHESS]) == Wanted(
         LICHESS, "Me", tmp_path / "mine.pgn", until=date(2024, 3, 1))

@@ -42,7 +42,7 @@ def program(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Progra
     program.window.show()
     yield program
     program.window.close()
-    assert program.close()
+    qtbot.waitUntil(program.close)
     program.window.deleteLater()
 
 
@@ -300,7 +300,7 @@ def test_the_game_in_the_file_can_be_overwritten(qtbot: QtBot, program: Program,
 
 def test_what_is_edited_while_a_game_is_overwritten_is_not_saved_yet(qtbot: QtBot, program: Program, path: Path) -> None:
     shown, gate = conflicted(qtbot, program, path), threading.Event()
-    program.background.run(lambda: gate.wait(20))
+    program.background.run(lambda: gate.wait(WAIT_MS / 1000))
     with qtbot.waitSignal(program.workspace.saved, timeout=WAIT_MS):
         shown.overwrite.click()
         edit(program, "later")
@@ -446,7 +446,7 @@ def test_a_restored_game_goes_back_into_its_file(
     for shown in again.window.findChildren(ConflictDialog):
         shown.reject()
     again.window.close()
-    assert again.close()
+    qtbot.waitUntil(again.close)
     again.window.deleteLater()
 
 

@@ -30,6 +30,7 @@ from chessgui.tree.game import Game
 from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
 from tests.analysis.results import line
 from tests.hands.exportgames import read
+from tests.hands.patience import PATIENCE_S
 from tests.hands.windowhands import play_in_variation
 from tests.practice.test_moments import MOVES, Searches, played
 
@@ -107,7 +108,7 @@ def test_each_moment_of_which_a_card_is_wanted_becomes_one(
     gate = threading.Event()
 
     def made(moment: Moment, searcher: object, effort: object, check: Callable[[], None], source: object) -> Card:
-        gate.wait(20)
+        gate.wait(PATIENCE_S)
         check()
         return make_card(moment.board, MISTAKE, [next(iter(moment.board.legal_moves))])
 

@@ -33,6 +33,7 @@ from chessgui.storage.safesave import SaveError
 from chessgui.threads.progress import Progress
 from chessgui.tree.change import delete_variation, set_comment
 from chessgui.tree.game import Game
+from tests.hands.patience import PATIENCE_MS
 from tests.hands.windowhands import make_rated
 
 if TYPE_CHECKING:
@@ -294,7 +295,7 @@ def test_a_line_that_could_not_be_added_and_a_drive_that_is_away_leave_the_reper
     assert said == ["lines.pgn was not saved: the disk is full."] and known is not None
     path.rename(tmp_path / "away.pgn")
     topic.show_pane()
-    assert topic._lessons is not None and topic._lessons._looking.wait(5000)
+    assert topic._lessons is not None and topic._lessons._looking.wait(PATIENCE_MS)
     QApplication.processEvents()
     assert topic.repertoire is known and page.drill.isEnabled()
 
@@ -306,7 +307,7 @@ def test_the_pane_follows_a_file_that_has_changed_only_behind_a_lesson(
     page.learn.click()
     path.write_text("1. d4 *")
     topic.show_pane()
-    assert program.background.wait(5000)
+    assert program.background.wait(PATIENCE_MS)
     assert topic._lessons is not None and topic._lessons.lesson is not None
     page.stop.click()
     qtbot.waitUntil(lambda: topic.repertoire is not None and len(topic.repertoire.positions) == 2)

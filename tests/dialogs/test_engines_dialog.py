@@ -15,6 +15,7 @@ from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.dialogs.engines.options import MOST_NUMBER, OptionForm, PathField
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, read_engines, save_engines
 from tests.hands.fakeengines import make_engine, notes_of
+from tests.hands.patience import PATIENCE_S
 
 
 def program(folder: Path, how: str = "well", protocol: str = UCI) -> str:
@@ -28,7 +29,7 @@ def program(folder: Path, how: str = "well", protocol: str = UCI) -> str:
 
 @pytest.fixture
 def dialog(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[EnginesDialog]:
-    monkeypatch.setattr("chessgui.dialogs.engines.list.ATTEMPTS", ((UCI, 1.0), (XBOARD, 1.0), (UCI, 1.0)))
+    monkeypatch.setattr("chessgui.dialogs.engines.list.ATTEMPTS", tuple((kind, float(PATIENCE_S)) for kind in (UCI, XBOARD, UCI)))
     save_engines(tmp_path / "engines.json", (OWN, EngineSpec("Gone", (str(tmp_path / "gone"),))))
     shown = EnginesDialog(tmp_path / "engines.json")
     shown.show()
@@ -39,12 +40,22 @@ def dialog(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     shown.deleteLater()
 
 
+@pytest.fixture
+def also_xboard(dialog: EnginesDialog, time_to_begin: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What does not answer as a UCI engine is tried as the other kind."""
+    monkeypatch.setattr("chessgui.dialogs.engines.list.ATTEMPTS", ((UCI, 1.0), (XBOARD, float(PATIENCE_S))))
+
+
 def names(tmp_path: Path) -> list[str]:
     return [spec.name for spec in read_engines(tmp_path / "engines.json").engines]
 
 
 @pytest.mark.parametrize(("protocol", "name"), [(UCI, "Faker 1.0"), (XBOARD, "Faker X")])
-def test_an_engine_is_tried_and_added(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path, protocol: str, name: str) -> None:
+def test_an_engine_is_tried_and_added(
+    qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path, protocol: str, name: str, request: pytest.FixtureRequest,
+) -> None:
+    if protocol == XBOARD:
+        request.getfixturevalue("also_xboard")
     path = program(tmp_path, "well", protocol)
     dialog.add(path)
     qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
@@ -262,6 +273,7 @@ def test_a_test_tells_what_does_not(qtbot: QtBot, dialog: EnginesDialog, tmp_pat
     qtbot.waitUntil(lambda: dialog.details.answer.text() == sentence, timeout=20_000)
 
 
+@pytest.mark.usefixtures("also_xboard")
 def test_a_test_of_an_engine_that_resigns_at_once_ends(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
     dialog.add(program(tmp_path, "resigns", XBOARD))
     qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)

@@ -34,6 +34,7 @@ from chessgui.threads.progress import Progress
 from chessgui.tree.game import Game
 from tests.hands.exportgames import SMALL, read, shuffling
 from tests.hands.fakes import FakeThread
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 from tests.hands.windowhands import playing
 from tests.window.test_accessible_names import controls, nameless
 
@@ -77,7 +78,7 @@ def desk(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Desk]:
     folder.mkdir()
     desk = Desk(program, qtbot, folder)
     yield desk
-    assert desk.commands.close()
+    qtbot.waitUntil(desk.commands.close)
     if left := desk.dialog():
         left.close()  # it would stay in front of the next test's window until that enters an event loop
     program.window.close()
@@ -272,7 +273,7 @@ def test_the_program_can_leave_in_the_middle(desk: Desk) -> None:
     desk.show_game(shuffling(4000, 100))
     dialog = desk.open(ExportKind.PDF)
     desk.press_export(dialog)
-    assert desk.commands.close() and list(desk.folder.iterdir()) == []
+    assert desk.commands.close(PATIENCE_MS) and list(desk.folder.iterdir()) == []
 
 
 def test_the_picture_goes_to_the_clipboard(desk: Desk) -> None:
@@ -315,7 +316,7 @@ def test_choices_are_remembered_and_the_board_is_turned_as_in_the_window(desk: D
     again = desk.open(ExportKind.PDF)
     assert again.form.options() == replace(ExportOptions(), kind="pdf", type_size=12)
     again.reject()
-    desk.program.settings.set_flag("flipped", True)
+    desk.program.window.actions_by_name["flip"].trigger()
     assert desk.open().form.options().flipped
 
 
@@ -354,7 +355,7 @@ def ask_games(desk: Desk, index: GameIndex) -> ExportDialog:
 
 
 def test_games_of_a_list_become_pages(desk: Desk) -> None:
-    desk.program.settings.set_flag("flipped", True)
+    desk.program.window.actions_by_name["flip"].trigger()
     dialog = ask_games(desk, listed(desk, 12))
     desk.until(lambda: dialog.preview.picture.shows)
     assert dialog.windowTitle() == "Print or Publish 12 Games" and not dialog.note.text() and dialog.kinds.count() == 3
@@ -418,7 +419,7 @@ def test_the_reading_can_be_cancelled(desk: Desk, monkeypatch: pytest.MonkeyPatc
 
     def slow(self: GameIndex, game: int) -> str:
         begun.set()
-        go_on.wait(20)
+        go_on.wait(PATIENCE_S)
         return text(self, game)
 
     monkeypatch.setattr(GameIndex, "text", slow)

@@ -33,11 +33,11 @@ from engine.tune.running import run_file
 from engine.tune.telling import nodes_of
 from tests.hands.boardhands import show_active
 from tests.hands.looks import cut_texts, inked, overlaps
+from tests.hands.patience import PATIENCE_MS
 from tests.report.scripted import game_of
 from tests.tune.test_experiment import EPD
 
 ITALIAN = "r1bqkbnr/pppp1ppp/2n5/8/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"
-PATIENCE_MS = 60_000
 pytestmark = pytest.mark.usefixtures("prepared_engine", "own_settings")
 
 

@@ -192,9 +192,11 @@ def test_what_speaks_otherwise_is_told(monkeypatch: pytest.MonkeyPatch, line: by
 
 
 def test_nobody_there(site: Site) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        port = door.getsockname()[1]
-    assert problem(Server(f"http://127.0.0.1:{port}")) == f"127.0.0.1:{port} cannot be reached: is this computer connected to the internet?"
+    """At a door that is held, so that nobody else opens it, but at which nobody listens."""
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        place = f"127.0.0.1:{door.getsockname()[1]}"
+        assert problem(Server(f"http://{place}")) == f"{place} cannot be reached: is this computer connected to the internet?"
 
 
 def test_a_name_that_nobody_knows(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

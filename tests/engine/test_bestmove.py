@@ -11,6 +11,7 @@ from engine.search.thread import Outcome, outcome
 from engine.session.bench import POSITIONS
 from engine.session.lookup import Lookup
 from engine.session.syzygy import Verdict
+from tests.hands.patience import PATIENCE_S
 
 
 def agrees(infos: list[Info], best: BestMove) -> bool:
@@ -88,13 +89,13 @@ def test_the_next_search_need_not_wait_until_done_has_returned(engine: Engine) -
 
     def done(result: BestMove) -> None:
         told.set()
-        go_on.wait(30)
+        go_on.wait(PATIENCE_S)
 
     engine.start(Limits(depth=3), done)
-    assert told.wait(30) and not engine.searching
+    assert told.wait(PATIENCE_S) and not engine.searching
     engine.set_position(moves=["e2e4"])
     engine.start(Limits(depth=3))
-    result = engine.wait(30)
+    result = engine.wait(PATIENCE_S)
     go_on.set()
     assert result is not None and result.move in engine.position.legal_moves()
 
@@ -111,8 +112,8 @@ def test_done_may_begin_the_next_search(engine: Engine) -> None:
             engine.start(Limits(depth=2), again)
 
     engine.start(Limits(depth=2), again)
-    assert ended.wait(30) and all(result.move for result in results)
-    engine.wait(30)
+    assert ended.wait(PATIENCE_S) and all(result.move for result in results)
+    engine.wait(PATIENCE_S)
 
 
 def test_stopped_before_it_began_it_still_looks_one_ply_ahead(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:

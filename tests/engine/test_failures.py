@@ -16,6 +16,7 @@ from engine.finding.recordtypes import FINDING
 from engine.search import thread
 from engine.search.thread import PLAYING
 from engine.uci.program import ReportedSearch, UciProgram
+from tests.hands.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -60,7 +61,7 @@ def test_who_fails_while_waiting_for_a_search_ends_it(engine: Engine) -> None:
 
     with pytest.raises(ZeroDivisionError):
         engine.go(Limits(infinite=True), fail)
-    assert engine.wait(10) is not None
+    assert engine.wait(PATIENCE_S) is not None
 
 
 def test_done_is_called_once_with_the_problem(broken: Engine) -> None:
@@ -72,8 +73,8 @@ def test_done_is_called_once_with_the_problem(broken: Engine) -> None:
         called.set()
 
     broken.start(Limits(infinite=True), done)
-    assert called.wait(10)
-    result = broken.wait(10)
+    assert called.wait(PATIENCE_S)
+    result = broken.wait(PATIENCE_S)
     assert results == [result] and result is not None
     assert result == BestMove(result.move, problem=FAILED) and broken.is_legal(result.move or "")
 
@@ -82,7 +83,7 @@ def test_what_a_search_that_fails_had_found_is_its_move(engine: Engine, monkeypa
     engine.set_position("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
     monkeypatch.setattr(engine._pool, "_build", PLAYING._replace(think=faulty(engine)))
     engine.start(Limits(depth=3, searchmoves=("g1h1", "a1a8")))
-    result = engine.wait(30)
+    result = engine.wait(PATIENCE_S)
     assert result is not None and result.problem and result.move == "a1a8"
     engine.set_position("7k/5Q2/8/8/8/8/8/K7 b - - 0 1")
     assert engine.failed(EngineError(result.problem)) == BestMove(None, problem=result.problem), "stalemate"
@@ -144,7 +145,7 @@ def test_uci_answers_and_can_quit(monkeypatch: pytest.MonkeyPatch) -> None:
     fail: Callable[[int], None] = {}.__getitem__  # type: ignore[assignment]
     monkeypatch.setattr(program.engine._pool, "_build", PLAYING._replace(think=fail))
     program.run(["position startpos", "go depth 3"], finish=False)
-    assert output.answered.wait(30)
+    assert output.answered.wait(PATIENCE_S)
     program.run(["isready", "quit"])
     lines = output.getvalue().splitlines()
     problem = next(line for line in lines if line.startswith("info string"))
@@ -163,7 +164,7 @@ def test_a_search_that_cannot_begin_is_answered_too(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(program.engine, "_looked_up", fail)
     program.run(["position startpos moves e2e4", "go wtime 1000 btime 1000"], finish=False)
-    assert output.answered.wait(30)
+    assert output.answered.wait(PATIENCE_S)
     program.run(["isready"], finish=False)
     lines = output.getvalue().splitlines()
     assert lines[0] == "info string The search has failed: MemoryError: no memory."
@@ -183,7 +184,7 @@ def test_an_interrupt_before_a_search_has_begun_ends_the_program(monkeypatch: py
         program.run(["go depth 3"], finish=False)
     end = threading.Thread(target=program.run, args=([],), daemon=True)
     end.start()
-    end.join(30)
+    end.join(PATIENCE_S)
     assert not end.is_alive(), "nobody tells a move that it would wait for"
 
 
@@ -198,7 +199,7 @@ def test_a_move_is_told_where_no_thread_is_left_for_reports(monkeypatch: pytest.
 
     monkeypatch.setattr(threading.Thread, "start", refuse)
     program.run(["position startpos", "go depth 3"], finish=False)
-    assert output.answered.wait(30)
+    assert output.answered.wait(PATIENCE_S)
     program.run(["isready", "quit"])
     lines = output.getvalue().splitlines()
     assert lines[-3].startswith("info depth 3 ") and lines[-2].startswith("bestmove ") and lines[-1] == "readyok"
@@ -208,7 +209,7 @@ def wait_until_reports_end() -> None:
     """Wait until the threads that report have ended."""
     for reporter in threading.enumerate():
         if reporter.name == "reports":
-            reporter.join(30)
+            reporter.join(PATIENCE_S)
             assert not reporter.is_alive()
 
 
@@ -227,7 +228,7 @@ def test_nothing_is_said_of_a_search_after_its_move(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(ReportedSearch, "news", read)
     program = UciProgram(output)
     program.run(["position startpos", "go infinite"], finish=False)
-    assert has_read.wait(30)
+    assert has_read.wait(PATIENCE_S)
     program.run(["stop"], finish=False)
     wait_until_reports_end()
     program.run(["quit"])
@@ -241,7 +242,7 @@ def test_reports_come_also_after_a_pause_in_which_their_thread_has_ended(monkeyp
     program = UciProgram(output)
     for _ in range(2):
         program.run(["position startpos", "go infinite"], finish=False)
-        assert output.reported.wait(30), "before the search is stopped"
+        assert output.reported.wait(PATIENCE_S), "before the search is stopped"
         program.run(["stop"], finish=False)
         wait_until_reports_end()
         output.reported.clear()

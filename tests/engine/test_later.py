@@ -12,6 +12,7 @@ import pytest
 
 from engine import Cancelled, command_of, prepare_explorer, prepare_lists
 from engine.compiled import cache, jit, later
+from tests.hands.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -127,7 +128,7 @@ def test_who_waits_may_go(begun: list[list[str]], tmp_path: Path, monkeypatch: p
         stop.wait(0.01)
     stop.set()
     for thread in waiting:
-        thread.join(20)
+        thread.join(PATIENCE_S)
     assert len(raised) == 2 and not any(thread.is_alive() for thread in waiting) and not list(tmp_path.iterdir())
     assert len(begun) == 1
 

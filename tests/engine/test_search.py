@@ -10,6 +10,7 @@ from engine.compiled.layout import frame_word, top_frame
 from engine.search.limits import set_stopped
 from engine.search.recursion import search
 from engine.session.bench import POSITIONS
+from tests.hands.patience import PATIENCE_S
 
 frame_excluded, set_frame_excluded = frame_word("excluded")
 
@@ -112,7 +113,7 @@ def test_infinite_search_waits_for_stop(engine: Engine) -> None:
     engine.start(Limits(infinite=True))
     assert engine.wait(0.2) is None
     engine.stop()
-    best = engine.wait(5)
+    best = engine.wait(PATIENCE_S)
     assert best is not None and best.move == "a1a8"
 
 

@@ -6,14 +6,16 @@ import time
 from dataclasses import replace
 
 import chess
+import numpy as np
 import pytest
 
 from engine import Engine, EngineError, Limits, OptionError
 from engine.evaluation.score import MATE
 from engine.search import thread as search_thread
-from engine.search.thread import PLAYING, Outcome, vote
+from engine.search.thread import PLAYING, Build, Outcome, vote
 from engine.search.timeman import FOREVER
 from engine.session import session, threads
+from tests.hands.patience import PATIENCE_S
 
 
 def search_threads() -> list[str]:
@@ -28,7 +30,7 @@ def test_threads_search_and_leave_nothing_behind() -> None:
         time.sleep(0.01)
     assert search_threads().count("helper") == 3
     engine.stop()
-    best = engine.wait(10)
+    best = engine.wait(PATIENCE_S)
     assert best is not None and best.move in {move.uci() for move in chess.Board().legal_moves}
     assert search_threads() == []
     engine.set_option("Threads", 1)
@@ -55,9 +57,21 @@ def test_one_thread_is_deterministic() -> None:
     assert counts[0] == counts[1] > 1000
 
 
-def test_nodes_are_those_of_all_threads() -> None:
+def behind_the_helper(nodes: int, state: np.ndarray) -> Build:
+    """A build in which the first thread begins once the helper has searched so many nodes: a single processor may give it none before."""
+    def think(address: int) -> None:
+        helper = next(thread for thread in threading.enumerate() if thread.name == "helper")
+        while helper.is_alive() and state["nodes"] < nodes:
+            helper.join(0.01)
+        PLAYING.think(address)
+
+    return PLAYING._replace(think=think)
+
+
+def test_nodes_are_those_of_all_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     engine = Engine(8)
     engine.set_option("Threads", 2)
+    monkeypatch.setattr(engine._pool, "_build", behind_the_helper(1, engine._pool.states[1]))
     engine.go(Limits(nodes=60_000))
     own = int(engine._state["nodes"])
     assert engine.progress()[0] > own
@@ -99,14 +113,7 @@ def test_helpers_search_until_they_are_told_to_stop(monkeypatch: pytest.MonkeyPa
     engine = Engine(8)
     engine.set_option("Threads", 2)
     state = engine._pool.states[1]
-
-    def think(address: int) -> None:
-        helper = next(thread for thread in threading.enumerate() if thread.name == "helper")
-        while helper.is_alive() and state["nodes"] < 100_000:
-            helper.join(0.01)
-        PLAYING.think(address)
-
-    monkeypatch.setattr(engine._pool, "_build", PLAYING._replace(think=think))
+    monkeypatch.setattr(engine._pool, "_build", behind_the_helper(100_000, state))
     engine.go(limits)
     assert state["nodes"] >= 100_000
     engine.close()
@@ -158,7 +165,7 @@ def test_no_helper_searches_before_all_have_begun(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(search_thread, "think", lambda address: searching.set())
     monkeypatch.setattr(threading.Thread, "start", watched)
     engine.go(Limits(nodes=1000))
-    assert early == [False, False] and searching.wait(10)
+    assert early == [False, False] and searching.wait(PATIENCE_S)
     engine.close()
 
 
@@ -171,7 +178,7 @@ def test_a_search_that_gets_no_thread_is_refused_and_nothing_else(monkeypatch: p
         patched.setattr(threading.Thread, "start", refuse)
         with pytest.raises(RuntimeError):
             engine.start(Limits(depth=1))
-    assert engine.wait(10) is None and engine.go(Limits(depth=1)).move is not None
+    assert engine.wait(PATIENCE_S) is None and engine.go(Limits(depth=1)).move is not None
     with monkeypatch.context() as patched:
         patched.setattr(threading.Thread, "start", refuse)
         with pytest.raises(RuntimeError):

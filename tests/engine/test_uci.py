@@ -13,6 +13,7 @@ import chess
 import chess.engine
 import pytest
 
+from tests.hands.patience import PATIENCE_S
 from tests.prepare import CHECKED_MAGIC
 
 pytestmark = pytest.mark.xdist_group("processes")
@@ -48,7 +49,7 @@ def process() -> Iterator[Talk]:
     conversation = Talk()
     yield conversation
     conversation.say("quit")
-    assert conversation.process.wait(20) == 0
+    assert conversation.process.wait(PATIENCE_S) == 0
     for stream in (conversation.process.stdin, conversation.process.stdout):
         assert stream is not None
         stream.close()
@@ -142,7 +143,7 @@ def test_d_and_eval(talk: Talk) -> None:
 
 
 def test_python_chess_can_play_it() -> None:
-    with chess.engine.SimpleEngine.popen_uci(COMMAND, cwd=str(ROOT), timeout=60) as engine:
+    with chess.engine.SimpleEngine.popen_uci(COMMAND, cwd=str(ROOT), timeout=PATIENCE_S) as engine:
         board = chess.Board()
         for _ in range(6):
             result = engine.play(board, chess.engine.Limit(nodes=2000))
@@ -180,13 +181,13 @@ def test_an_interrupt_and_a_reader_who_is_gone_end_the_program_without_a_traceba
                           preexec_fn=heard) as process:
         assert process.stdout is not None and process.stdout.readline().startswith("info depth 1 ")
         process.send_signal(signal.SIGINT)
-        told, problems = process.communicate(timeout=60)
+        told, problems = process.communicate(timeout=PATIENCE_S)
         assert (process.returncode, problems) == (130, "") and told.splitlines()[-1].startswith("bestmove ")
     for arguments in (["uci"], ["go", "infinite"]):
         with subprocess.Popen([*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as process:
             assert process.stdout is not None and process.stderr is not None
             process.stdout.close()
-            assert (process.wait(60), process.stderr.read()) == (1, "")
+            assert (process.wait(PATIENCE_S), process.stderr.read()) == (1, "")
 
 
 @pytest.mark.parametrize("module", ["engine", "engine.training", "engine.tune"])
@@ -196,7 +197,7 @@ def test_a_reader_who_is_gone_before_a_short_answer_gets_no_traceback(module: st
     os.close(reading)
     with os.fdopen(writing) as pipe:
         result = subprocess.run([sys.executable, "-m", module, "--help"], stdout=pipe, stderr=subprocess.PIPE, text=True, cwd=ROOT,
-                                timeout=60, env={**os.environ, "PYTHONUNBUFFERED": ""})
+                                timeout=PATIENCE_S, env={**os.environ, "PYTHONUNBUFFERED": ""})
     assert (result.returncode, result.stderr) == (1, "")
 
 
@@ -204,13 +205,13 @@ def test_a_reader_who_is_gone_before_a_short_answer_gets_no_traceback(module: st
 @pytest.mark.parametrize("arguments", [["uci"], ["go", "depth", "2"], ["--version"]])
 def test_output_that_cannot_be_written_is_told_in_a_sentence(arguments: list[str]) -> None:
     with open("/dev/full", "w") as full:
-        result = subprocess.run([*COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=60)
+        result = subprocess.run([*COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=PATIENCE_S)
     assert (result.returncode, result.stderr) == (1, "The output cannot be written: No space left on device.\n")
 
 
 @pytest.mark.parametrize(("descriptor", "code"), [(0, 0), (1, 1)])
 def test_a_stream_that_is_closed_from_the_beginning_ends_the_program(descriptor: int, code: int) -> None:
-    result = subprocess.run([*COMMAND, *(["uci"] if descriptor else [])], stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=60,
+    result = subprocess.run([*COMMAND, *(["uci"] if descriptor else [])], stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=PATIENCE_S,
                             preexec_fn=partial(os.close, descriptor))
     assert (result.returncode, result.stderr) == (code, "")
 
@@ -225,7 +226,7 @@ def _launch(environment: dict[str, str]) -> str:
 
 
 @pytest.mark.slow(reason="compiles the whole engine, with checks")
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(1800)
 def test_first_and_second_launch_and_checked_build(tmp_path: Path) -> None:
     """Cold and warm in an empty cache, with every access checked: no fault is found."""
     environment = {"CHESS_ENGINE_CACHE": str(tmp_path), "CHESS_ENGINE_CHECKED": "1"}
@@ -266,7 +267,7 @@ print("checked")
 """
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(1800)
 def test_checked_build_compares_every_key_with_a_fresh_one() -> None:
     """No difference along perft; one that is planted is found."""
     result = subprocess.run([sys.executable, "-c", CHECKED_WALK], capture_output=True, text=True, cwd=ROOT,

@@ -20,6 +20,7 @@ from engine.session.polyglot import book_key
 from engine.types import Bound, Info, Score
 from engine.uci.program import UciProgram
 from engine.uci.words import format_info, format_score
+from tests.hands.patience import PATIENCE_S
 
 FEN_AFTER_D4 = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1"
 SYZYGY = Path(__file__).resolve().parents[3] / "shared" / "data" / "syzygy"
@@ -39,7 +40,7 @@ class Screen(io.StringIO):
             self._changed.notify_all()
         return len(text)
 
-    def until(self, start: str, timeout: float = 30) -> list[str]:
+    def until(self, start: str, timeout: float = PATIENCE_S) -> list[str]:
         """The lines up to the first that begins so; they are taken away."""
         end = time.monotonic() + timeout
         with self._changed:
@@ -130,7 +131,7 @@ def test_pondering_waits_for_the_hit(talk: Talk) -> None:
         talk.say("isready")
         assert not any(line.startswith("bestmove") for line in talk.screen.until("readyok"))
         talk.say(end)
-        talk.screen.until("bestmove", timeout=3)
+        talk.screen.until("bestmove")
 
 
 def test_ponderhit_without_a_search_is_nothing(talk: Talk) -> None:

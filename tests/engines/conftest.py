@@ -14,22 +14,29 @@ from chessgui.engines.external import ExternalEngine
 from chessgui.engines.processgroup import members
 from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
-from tests.hands.analystnotes import QUICK, Make
-from tests.hands.fakeengines import processes_of
+from tests.hands.analystnotes import WAIT_MS, Make
+from tests.hands.fakeengines import PATIENT, processes_of
 from tests.hands.fakes import FakeEngine
+
+
+@pytest.fixture(autouse=True)
+def engines_have_time(time_to_begin: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In all tests of this folder, unless they say otherwise."""
+    monkeypatch.setattr(ExternalEngine.__init__, "__defaults__", (None, PATIENT))
 
 
 @pytest.fixture
 def make(qtbot: QtBot) -> Iterator[Make]:
-    """Makes the engines that a test wants side by side; at the end their processes are gone."""
+    """Makes the engines that a test wants side by side, with `patience` for the one that is called Fake; at the end their processes are
+    gone."""
     made: list[Analysts] = []
     specs: list[EngineSpec] = []
 
-    def build(*wanted: EngineSpec, patience: Patience = QUICK, own: Callable[[], object] = FakeEngine) -> Analysts:
+    def build(*wanted: EngineSpec, patience: Patience = PATIENT, own: Callable[[], object] = FakeEngine) -> Analysts:
         def engine(spec: EngineSpec, parent: QObject) -> EngineThread | ExternalEngine:
             if spec.is_own:
                 return EngineThread(parent, lambda: EngineWorker(own, lambda: True))
-            return ExternalEngine(spec, parent, patience)
+            return ExternalEngine(spec, parent, patience if spec.name == "Fake" else PATIENT)
 
         made.append(Analysts(make=engine))
         specs.extend(wanted)
@@ -38,10 +45,10 @@ def make(qtbot: QtBot) -> Iterator[Make]:
 
     yield build
     for analysts in made:
-        assert analysts.close(5000)
+        assert analysts.close(WAIT_MS)
     for spec in specs:
         for process in processes_of(spec):
-            qtbot.waitUntil(lambda group=process: not members(group), timeout=5000)  # type: ignore[misc]
+            qtbot.waitUntil(lambda group=process: not members(group))  # type: ignore[misc]
 
 
 @pytest.fixture

@@ -153,5 +153,5 @@ def test_peers_beside_our_own(qtbot: QtBot, make: Make, prepared_engine: None, n
     assert transport is not None
     group = transport.get_pid()
     assert members(group)
-    assert analysts.close(5000)
+    assert analysts.close(WAIT_MS)
     qtbot.waitUntil(lambda: not members(group), timeout=WAIT_MS)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import chess
@@ -9,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
-from chessgui.engines.enginelist import XBOARD, Patience
+from chessgui.engines.enginelist import XBOARD
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.pgn import read_text
 from chessgui.play.newgame import NewGame, from_texts, to_texts
@@ -19,7 +20,7 @@ from chessgui.tree.game import Game
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.workspace import Workspace
 from engine import Limits
-from tests.hands.fakeengines import make_analyst, make_engine, notes_of
+from tests.hands.fakeengines import PATIENT, make_analyst, make_engine, notes_of
 from tests.hands.fakes import FakeThread
 
 
@@ -27,7 +28,7 @@ from tests.hands.fakes import FakeThread
 def controller(qtbot: QtBot) -> Iterator[Controller]:
     controller = Controller(FakeThread(), Workspace(Background()))
     yield controller
-    assert controller.thinking.close()
+    qtbot.waitUntil(controller.thinking.close)
 
 
 def test_another_engine_makes_the_moves_and_the_own_one_helps(qtbot: QtBot, controller: Controller, tmp_path: Path) -> None:
@@ -70,7 +71,7 @@ def test_a_draw_that_an_engine_offers_is_told_and_can_be_accepted(
     controller.message.connect(told.append)
     controller.new_game(NewGame(chess.WHITE, 100, external=make_engine(tmp_path, "offers", XBOARD)))
     qtbot.waitUntil(lambda: bool(told), timeout=10_000)
-    assert told == ["The engine offers a draw. Game, Offer Draw accepts it."] and controller.game.last_move == chess.Move.from_uci("e2e4")
+    assert told == ["The engine offers a draw. Game > Offer Draw accepts it."] and controller.game.last_move == chess.Move.from_uci("e2e4")
     for move in moves:
         controller.play(chess.Move.from_uci(move))
     controller.offer_draw()
@@ -144,7 +145,7 @@ def test_what_is_odd_about_a_player_is_told(qtbot: QtBot, tmp_path: Path) -> Non
     with qtbot.waitSignal(thinking.failed, timeout=20_000) as told:
         thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=60_000))
     assert told.args[0].startswith("Fake writes more than can be read") and thinking.purpose is Purpose.MOVE
-    qtbot.waitUntil(thinking.close, timeout=20_000)  # on a busy machine it takes long to read what was written
+    qtbot.waitUntil(thinking.close, timeout=20_000)
 
 
 @pytest.fixture
@@ -154,12 +155,12 @@ def slow(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Thinking, list[str]]]:
     thinking.failed.connect(told.append)
     thinking.set_player(make_engine(tmp_path, "looks up late", XBOARD))
     assert thinking._other is not None
-    thinking._other._patience = Patience(ready_s=3, stop_s=0.3, quit_s=0.2)
+    thinking._other._patience = replace(PATIENT, stop_s=0.3)
     qtbot.waitUntil(lambda: thinking.player_is_ready, timeout=10_000)
     thinking._other.restart()  # the session took the usual patience along
     qtbot.waitUntil(lambda: thinking.player_is_ready, timeout=10_000)
     yield thinking, told
-    assert thinking.close()
+    qtbot.waitUntil(thinking.close)
 
 
 def thinks(thinking: Thinking) -> bool:
@@ -177,12 +178,15 @@ def test_an_xboard_engine_may_ignore_that_it_is_to_move_now(qtbot: QtBot, slow: 
     assert found.args[2].move == "e2e4" and told == []
 
 
-def test_a_search_that_waits_for_a_deaf_one_is_done_by_a_new_process(qtbot: QtBot, slow: tuple[Thinking, list[str]]) -> None:
+def test_a_search_that_waits_for_a_deaf_one_is_done_by_a_new_process(
+    qtbot: QtBot, slow: tuple[Thinking, list[str]], tmp_path: Path,
+) -> None:
     """A move taken back, and another one made: the game does not stand still."""
     thinking, told = slow
     later = chess.Board()
     later.push_san("Nf3")
     later.push_san("Nf6")
+    (tmp_path / "xboard looks up late.py.deaf").touch()
     thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=3000))
     qtbot.waitUntil(lambda: thinks(thinking), timeout=10_000)
     thinking.stop()

@@ -20,6 +20,7 @@ from chessgui.engines.worker import EngineWorker
 from engine import BestMove, Bookmark, EngineError, Info, Limits
 from engine.compiled import cache
 from tests.hands.fakes import BY_HAND, NETWORK, FakeEngine
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 
 AFTER_E4 = chess.Board()
 AFTER_E4.push_uci("e2e4")
@@ -36,7 +37,7 @@ def threads() -> Iterator[list[EngineThread]]:
     made: list[EngineThread] = []
     yield made
     for thread in made:
-        thread.close()
+        assert thread.close(PATIENCE_MS)
 
 
 def make(
@@ -131,8 +132,8 @@ def test_closing_ends_a_preparation_at_once(qtbot: QtBot) -> None:
     thread = EngineThread(worker=lambda: EngineWorker(FakeEngine, lambda: False, preparation))
     with qtbot.waitSignal(thread.state, check_params_cb=lambda text, done, total: done == 2):
         thread.start()
-    thread.close()
-    assert processes[0].wait(5) != 0, "killed, not finished"
+    assert thread.close(PATIENCE_MS)
+    assert processes[0].wait(PATIENCE_S) != 0, "killed, not finished"
 
 
 def test_the_engine_does_not_wait_for_what_is_compiled_later(qtbot: QtBot) -> None:
@@ -146,8 +147,8 @@ def test_the_engine_does_not_wait_for_what_is_compiled_later(qtbot: QtBot) -> No
     with qtbot.waitSignal(thread.ready):
         thread.start()
     assert processes[0].poll() is None, "it goes on"
-    thread.close()
-    assert processes[0].wait(5) != 0, "killed with the window"
+    assert thread.close(PATIENCE_MS)
+    assert processes[0].wait(PATIENCE_S) != 0, "killed with the window"
 
 
 def test_closing_ends_a_search(qtbot: QtBot) -> None:
@@ -161,7 +162,7 @@ def test_closing_ends_a_search(qtbot: QtBot) -> None:
     thread.search(chess.Board(), Limits(infinite=True))
     with qtbot.waitSignal(thread.info):
         pass
-    thread.close()
+    assert thread.close(PATIENCE_MS)
     assert engines[0].closed and not engines[0].searching
 
 
@@ -187,7 +188,7 @@ def test_failures_are_one_sentence_and_a_restart_works(
     with qtbot.waitSignal(thread.failed) as failed:
         thread.search(chess.Board(None), Limits(depth=1))
     assert failed.args == ["The engine cannot search this position: That is no position."]
-    assert thread.close() and first is not None and not first.isRunning()
+    assert thread.close(PATIENCE_MS) and first is not None and not first.isRunning()
 
 
 def test_a_request_to_an_engine_that_could_not_start_tries_it_once_more(
@@ -289,7 +290,7 @@ def test_code_that_cannot_be_kept_is_told_once(qtbot: QtBot, threads: list[Engin
     thread.warned.connect(told.append)
     with qtbot.waitSignal(thread.ready):
         thread.start()
-    assert told == ["Compiled code cannot be kept: the disk is full. The engine may take longer to start."]
+    assert told == ["The engine's compiled code cannot be kept in the cache folder: the disk is full. Each start may take longer."]
     assert cache.problem() == ""
 
 
@@ -379,7 +380,7 @@ def test_a_new_search_waits_for_one_step_of_a_table_that_grows(qtbot: QtBot, thr
         def grow_table(self) -> bool:
             grown.append(len(self.positions))
             if len(grown) == 3:
-                assert is_asked.wait(60)
+                assert is_asked.wait(PATIENCE_S)
             return True
 
     is_asked, thread = threading.Event(), make_ready(qtbot, threads, Growing)
@@ -429,6 +430,8 @@ def test_the_table_of_an_analysis_grows_when_it_fills(
             thread.search(chess.Board(), Limits(infinite=True))
         else:
             thread.analyse(chess.Board(), Limits(infinite=True), multipv)
+    wanted = made[0].STEPS if grows else 0
+    qtbot.waitUntil(lambda: made[0].grown == wanted)
     for _ in range(3):
         qtbot.waitSignal(thread.info if multipv is None else thread.lines).wait()
-    assert made[0].grown == (made[0].STEPS if grows else 0), "what was begun is ended, and no more"
+    assert made[0].grown == wanted, "what was begun is ended, and no more"

@@ -12,8 +12,6 @@ from chessgui.storage.safesave import SaveError
 from engine.errors import TrainingError
 
 Acknowledge = Callable[[Any], None]
-PATIENCE_S = 30
-LONG_MS = 30_000
 PROBLEMS = OSError, SaveError, GamesError, RatingFileError, AdjournedError, TrainingError
 
 

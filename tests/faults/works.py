@@ -34,7 +34,8 @@ from engine.rules.fen import parse_fen
 from engine.training import gamefile
 from engine.training.recordtypes import PLY
 from tests.faults.gameworks import Append, Keep, Match, Save, SaveAs
-from tests.faults.work import LONG_MS, PATIENCE_S, PROBLEMS, Acknowledge, Work
+from tests.faults.work import PROBLEMS, Acknowledge, Work
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 from tests.network.test_networkfile import SHAPES, random_network
 
 
@@ -74,7 +75,7 @@ class Journal(Work):
         game.do(change.set_comment(game.pgn, "a comment", before=False))
         states.append(whole(game.pgn))
         wait(7)
-        assert writer.close(LONG_MS, keep=True)
+        assert writer.close(PATIENCE_MS, keep=True)
         if is_lasting:
             for record, number in submitted:
                 if record <= writer.acknowledged:
@@ -88,7 +89,7 @@ class Journal(Work):
         for number, one in enumerate(recovery.games, 1):
             writer.submit(Opened(number, one.name, None, 0, False, one.place, whole(one.game)))
         writer.then(lambda: recovery.settle(tuple(recovery.games)))
-        assert writer.close(LONG_MS, keep=True)
+        assert writer.close(PATIENCE_MS, keep=True)
         recovery.release()
 
     def check(self, root: Path, acknowledged: list[Any], has_power: bool) -> None:
@@ -116,7 +117,7 @@ class Settings(Work):
         for number in range(6):
             file = files[number % 2]
             file.set(f"value{number}", "x" * 20)
-            assert file.finish(LONG_MS)
+            assert file.finish(PATIENCE_MS)
             if not file._changes:
                 acknowledge(number)
 
@@ -125,7 +126,7 @@ class Settings(Work):
         assert file.value("old") == "1" and all(file.value(f"value{number}") == "x" * 20 for number in acknowledged)
         assert not list(root.glob("*.damaged*"))
         file.set("new", "1")
-        assert file.finish(LONG_MS) and SettingsFile(root / "settings.json").value("new") == "1"
+        assert file.finish(PATIENCE_MS) and SettingsFile(root / "settings.json").value("new") == "1"
 
 
 class Index(Work):

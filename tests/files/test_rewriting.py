@@ -22,6 +22,7 @@ from chessgui.pgn import Encoding, encoding_of, game_text
 from chessgui.storage import backups as backups_module
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError
+from tests.hands.patience import PATIENCE_S
 
 ONE = '[White "A"]\n[Black "B"]\n\n1. e4 e5 *\n\n'
 TWO = '[White "C"]\n[Custom "kept"]\n\n1. d4 {good [%clk 0:01:00]} d5 (1... Nf6 $1) 1/2-1/2\n\n'
@@ -406,7 +407,7 @@ def test_two_threads_keep_one_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         wrote.append(copy)
         if len(wrote) == 1:
             other.start()
-            second.wait(20)
+            second.wait(PATIENCE_S)
         else:
             second.set()
         save(copy, pieces)

@@ -25,6 +25,7 @@ from chessgui.gamelist.jointindex import JointIndex
 from chessgui.panels.games import list as list_module
 from chessgui.panels.games.list import GameListPane
 from chessgui.threads.progress import Cancelled
+from tests.hands.patience import PATIENCE_MS
 from tests.hands.progress import cancelled
 
 WAIT_MS = 60_000
@@ -213,7 +214,7 @@ def test_they_are_shown_beside_each_other_and_the_shorter_ones_selected(qtbot: Q
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         only_duplicates(pane).trigger()
     assert pane.model.rowCount() == 15 and not only_duplicates(pane).isChecked() and pane.note.isHidden()
-    assert pane.loader.close()
+    assert pane.loader.close(PATIENCE_MS)
 
 
 def test_what_is_twice_is_no_order_of_the_file(qtbot: QtBot, folder: Path) -> None:
@@ -231,7 +232,7 @@ def test_what_is_twice_is_no_order_of_the_file(qtbot: QtBot, folder: Path) -> No
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         only_duplicates(pane).trigger()
     assert pane.sort.tag and orders() == before and before[0] == "Date"
-    assert pane.loader.close()
+    assert pane.loader.close(PATIENCE_MS)
 
 
 def test_too_many_to_be_selected_are_only_shown(qtbot: QtBot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,4 +251,4 @@ def test_too_many_to_be_selected_are_only_shown(qtbot: QtBot, folder: Path, monk
     assert len(pane.selected_games()) == 4, "neighbours count as one"
     pane._select_rows([0, 2, 4])
     assert len(pane.selected_games()) == 4, "what is selected stays"
-    assert pane.loader.close()
+    assert pane.loader.close(PATIENCE_MS)

@@ -24,6 +24,7 @@ from chessgui.gamelist.gamesource import GamesError
 from chessgui.gamelist.jointindex import JointIndex
 from chessgui.threads.progress import Cancelled
 from tests.finding.smallfile import LINES, write
+from tests.hands.patience import PATIENCE_MS
 from tests.hands.progress import Heard, cancelled
 
 WAIT_MS, BROKEN = 60_000, 1 << 16
@@ -163,7 +164,7 @@ def test_a_file_that_changes_is_read_anew_and_the_question_answered(
     assert search is not None
     expected = MovesOfFiles.build(again, None).find(search, np.arange(again.count, dtype=np.int32))
     assert found.games.tolist() == expected.games.tolist() and found.plies is not None and found.plies.tolist() == expected.plies.tolist()
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 def test_a_file_that_is_written_all_the_time_does_not_keep_the_loader_busy(
@@ -178,7 +179,7 @@ def test_a_file_that_is_written_all_the_time_does_not_keep_the_loader_busy(
     with qtbot.waitSignal(loader.failed, timeout=WAIT_MS) as failed:
         loader.ask("move:mate", Sort())
     assert failed.args == ["a.pgn was changed."] and len(listed) == 1
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 def test_parts_of_an_answer_come_before_the_last_file_is_searched(
@@ -199,4 +200,4 @@ def test_parts_of_an_answer_come_before_the_last_file_is_searched(
     assert len(part.args[0].games) and part.args[0].plies is not None
     with qtbot.waitSignal(loader.answered, timeout=WAIT_MS):
         go_on.set()
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)

@@ -27,6 +27,7 @@ from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.threads.background import Relay
 from tests.finding.smallfile import LINES, write
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 from tests.hands.progress import cancelled
 
 FOUND = {"move:mate": [(2, 4)], "structure:carlsbad": [(1, 10)], "white move:Nxe5": [(3, 5)], "has:Pe4 result=0-1": [],
@@ -115,7 +116,7 @@ def test_a_line_finds_games_with_their_plies(qtbot: QtBot, loader: GameLoader) -
             assert list(zip(found.games.tolist(), found.plies.tolist(), strict=True)) == games, line
     found = asked(qtbot, loader, "ply:3-", Sort("White", True))
     assert found.games.tolist() == [3, 2, 1, 0]
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 def test_parts_come_first_and_only_of_the_last_question(qtbot: QtBot, loader: GameLoader, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +136,7 @@ def test_parts_come_first_and_only_of_the_last_question(qtbot: QtBot, loader: Ga
     found = asked(qtbot, loader, "ply:3-")
     assert {part.query for part in parts} == {"ply:3-"} and found.games.tolist() == [0, 1, 2, 3]
     assert [part.games.tolist() for part in parts][:3] == [[0], [0, 1], [0, 1, 2]]
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 def test_who_types_on_does_not_begin_the_reading_anew(qtbot: QtBot, loader: GameLoader, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,7 +147,7 @@ def test_who_types_on_does_not_begin_the_reading_anew(qtbot: QtBot, loader: Game
     assert asked(qtbot, loader, "has:Pe4").query == "has:Pe4" and len(read) == 1
     loader.ask("move:mate", Sort())
     assert asked(qtbot, loader, "p3").games.tolist() == [3], "a line without questions does not wait"
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 def test_reading_that_is_cancelled_is_told(qtbot: QtBot, loader: GameLoader) -> None:
@@ -154,7 +155,7 @@ def test_reading_that_is_cancelled_is_told(qtbot: QtBot, loader: GameLoader) -> 
         loader.ask("has:Pe4", Sort())
         loader.cancel()
     assert asked(qtbot, loader, "has:Pe4").games.tolist() == [0, 3, 4]
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 def test_a_question_behind_cancelled_reading_is_answered(qtbot: QtBot, loader: GameLoader) -> None:
@@ -163,7 +164,7 @@ def test_a_question_behind_cancelled_reading_is_answered(qtbot: QtBot, loader: G
     ends: list[object] = []
     loader.cancelled.connect(lambda: ends.append(None))
     assert asked(qtbot, loader, "move:mate").games.tolist() == [2] and not ends
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 def test_no_part_comes_after_the_file_is_listed_again(qtbot: QtBot, loader: GameLoader, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,11 +179,11 @@ def test_no_part_comes_after_the_file_is_listed_again(qtbot: QtBot, loader: Game
     monkeypatch.setattr(engine, "find_games", told_late)
     loader.found_some.connect(parts.append)
     loader.ask("has:Pe4", Sort())
-    assert told.wait(60)
+    assert told.wait(PATIENCE_S)
     with qtbot.waitSignal(loader.reloaded, timeout=60_000):
         loader.reload()
     assert parts == []
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 def test_a_list_that_nobody_wants_begins_nothing(qtbot: QtBot, loader: GameLoader, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,7 +207,7 @@ def test_a_part_is_put_behind_those_before_it(loader: GameLoader) -> None:
     assert [each.games.tolist() for each in told] == [[4], [4, 2], [4, 2, 1]]
     assert told[2].plies is not None and told[2].plies.tolist() == [14, 12, 11]
     assert np.shares_memory(told[0].games, told[2].games), "games that were told are not copied for each part that follows"
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 def test_a_file_that_was_changed_is_read_again_when_it_is_asked(qtbot: QtBot, loader: GameLoader, path: Path) -> None:
@@ -215,7 +216,7 @@ def test_a_file_that_was_changed_is_read_again_when_it_is_asked(qtbot: QtBot, lo
         loader.ask("has:Pe4", Sort())
     found = asked(qtbot, loader, "has:Pe4")
     assert found.index.count == 2 and found.games.tolist() == [0]
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 # a file that grows ---------------------------------------------------------------------------------------------------
@@ -291,7 +292,7 @@ def test_a_full_disk_is_told_and_the_search_works(
     assert found.games.tolist() == [0, 3, 4]
     assert found.remark == "The moves of games.pgn are not kept for the next time: the disk is full."
     assert asked(qtbot, loader, "p3").remark == "" and not list((tmp_path / "cache").iterdir())
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 def test_where_nothing_is_found_the_games_that_cannot_be_searched_are_told(qtbot: QtBot, loader: GameLoader, path: Path) -> None:
@@ -301,7 +302,7 @@ def test_where_nothing_is_found_the_games_that_cannot_be_searched_are_told(qtbot
     assert asked(qtbot, loader, "has:Ka8").remark == (
         "Games with other rules or an unreadable start: 2. Games with a move that cannot be read, which count up to it: 2.")
     assert asked(qtbot, loader, "has:Pe4").remark == asked(qtbot, loader, "White:nobody").remark == ""
-    assert loader.close()
+    assert loader.close(PATIENCE_MS)
 
 
 KILLED = """

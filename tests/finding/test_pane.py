@@ -16,6 +16,7 @@ from chessgui.program.program import Program
 from chessgui.window.mainwindow import MainWindow
 from tests.commands.test_filecommands import list_of
 from tests.finding.smallfile import LINES, write
+from tests.hands.patience import PATIENCE_MS
 
 
 @pytest.fixture
@@ -64,7 +65,7 @@ def test_a_question_is_answered_in_the_list(qtbot: QtBot, pane: GameListPane) ->
     pane.filter.setText("has:X")
     qtbot.waitUntil(lambda: games(pane) == [0, 1, 2, 3, 4], timeout=20_000)
     assert "letter 1" in pane.note.text()
-    assert pane.loader.close()
+    assert pane.loader.close(PATIENCE_MS)
 
 
 def test_the_menu_writes_questions(qtbot: QtBot, pane: GameListPane) -> None:
@@ -86,7 +87,7 @@ def test_the_menu_writes_questions(qtbot: QtBot, pane: GameListPane) -> None:
         action.trigger()
         assert pane.filter.text() == line and pane.filter.cursorPosition() == len(line)
     menu.close()
-    assert pane.loader.close()
+    assert pane.loader.close(PATIENCE_MS)
 
 
 @pytest.mark.parametrize(("names", "line"), [

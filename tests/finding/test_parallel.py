@@ -12,6 +12,7 @@ import pytest
 
 from engine.finding import parallel
 from engine.finding.parallel import in_order
+from tests.hands.patience import PATIENCE_S
 
 NICENESS_OF_A_THREAD = """
 import os, threading
@@ -31,7 +32,7 @@ def test_results_come_in_the_order_of_the_pieces() -> None:
 
     def work(piece: int) -> int:
         if piece == 0:
-            assert first_may_end.wait(60)
+            assert first_may_end.wait(PATIENCE_S)
         first_may_end.set()
         return piece * piece
 

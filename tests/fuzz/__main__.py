@@ -54,10 +54,7 @@ class Attack:
     def run(self, data: bytes) -> bool:
         """Run one input; returns whether to go on."""
         self._current[:8 + len(data)] = len(data).to_bytes(8, "little") + data
-        began = time.process_time()
         fault = fault_of(self.target, data)
-        if not fault and time.process_time() - began > HANG_S:
-            fault = f"It took {time.process_time() - began:.1f} s."
         grown = peak_mib() - self._memory
         if grown > MOST_MIB:
             fault = fault or f"Memory has grown by {grown} MiB."
@@ -90,20 +87,30 @@ def peak_mib() -> int:
 
 
 def fault_of(target: Target, data: bytes) -> str:
-    """What went wrong with an input, with the traceback; empty where nothing did."""
+    """What went wrong with an input, with the traceback; empty where nothing did. What took too long is done once more: a machine that
+    stood still may have counted that time."""
+    fault, took_s = _run(target, data)
+    if took_s > HANG_S:
+        fault, took_s = _run(target, data)
+    return fault or (f"It took {took_s:.1f} s." if took_s > HANG_S else "")
+
+
+def _run(target: Target, data: bytes) -> tuple[str, float]:
+    """What went wrong with an input, and the seconds of the processor that it took."""
     def ring(number: int, frame: FrameType | None) -> None:
         raise HangError(f"more than {HANG_S} s")
 
+    began = time.process_time()
     before = signal.signal(signal.SIGVTALRM, ring)
     signal.setitimer(signal.ITIMER_VIRTUAL, HANG_S)
     try:
         target.run(data)
     except Exception:
-        return traceback.format_exc()
+        return traceback.format_exc(), time.process_time() - began
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
-    return ""
+    return "", time.process_time() - began
 
 
 @cache

@@ -10,6 +10,7 @@ from tests.fuzz import __main__ as command
 from tests.fuzz.__main__ import Attack, attack, fault_of, warm
 from tests.fuzz.mutate import hostile
 from tests.fuzz.targets import CORPUS, TARGETS, Target
+from tests.hands.pace import slowness
 
 SEED, SLOW_SEED, SLOW_COUNT = 20, 21, 4000
 INPUTS = [(name, path.name) for name in TARGETS for path in sorted((CORPUS / name).iterdir())]
@@ -33,6 +34,12 @@ def test_hostile_input_finds_nothing(name: str, tmp_path: Path) -> None:
 def test_much_hostile_input_finds_nothing(name: str, tmp_path: Path) -> None:
     done = attack(TARGETS[name], SLOW_COUNT, SLOW_SEED, tmp_path, 1)
     assert done.faults == 0, _told(tmp_path)
+
+
+@pytest.fixture(autouse=True)
+def as_long_as_it_takes_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What counts as a hang is longer on a slow machine."""
+    monkeypatch.setattr(command, "HANG_S", command.HANG_S * slowness())
 
 
 def _told(folder: Path) -> str:

@@ -17,6 +17,7 @@ from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.gamelist.indexcache import IndexCache, read_listing, write_listing
 from tests.gamelist.games import GAMES, pgn
+from tests.hands.patience import PATIENCE_MS
 
 
 @pytest.fixture(autouse=True)
@@ -197,4 +198,4 @@ def test_what_a_window_has_listed_is_kept(qtbot: QtBot, path: Path, folder: Path
         loader.open(path)
     if not leaves_at_once:
         qtbot.waitUntil(lambda: GameIndex.open(path, folder).is_cached)
-    assert loader.close() and GameIndex.open(path, folder).is_cached
+    assert loader.close(PATIENCE_MS) and GameIndex.open(path, folder).is_cached

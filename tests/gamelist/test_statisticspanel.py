@@ -20,6 +20,7 @@ from chessgui.panels.games.barchart import BarChart, span_text
 from chessgui.panels.games.list import GameListPane
 from tests.gamelist.games import GAMES, pgn
 from tests.hands.looks import cut_texts, overlaps
+from tests.hands.patience import PATIENCE_MS
 
 LEFT = Qt.MouseButton.LeftButton
 WAIT_MS = 60_000
@@ -38,7 +39,7 @@ def pane(qtbot: QtBot, tmp_path: Path) -> Iterator[GameListPane]:
     pane.open(path)
     qtbot.waitUntil(lambda: pane.statistics.statistics.all.games == len(GAMES), timeout=WAIT_MS)
     yield pane
-    assert pane.loader.close()
+    assert pane.loader.close(PATIENCE_MS)
 
 
 def counted(qtbot: QtBot, pane: GameListPane, games: int) -> GameStatistics:
@@ -216,4 +217,4 @@ def test_no_empty_frame_stands_where_nothing_was_counted(qtbot: QtBot, pane: Gam
     fresh.show()
     fold = fresh.statistics.fold
     assert fresh.statistics.results.isHidden() and abs(fold.geometry().right() - pane.statistics.fold.geometry().right()) < 3
-    assert fresh.loader.close()
+    assert fresh.loader.close(PATIENCE_MS)

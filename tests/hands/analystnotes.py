@@ -7,12 +7,10 @@ from collections.abc import Callable
 import chess
 
 from chessgui.engines.analysts import Analysts
-from chessgui.engines.enginelist import Patience
 from engine import Info
+from tests.hands.patience import PATIENCE_MS
 
-QUICK = Patience(start_s=5, ready_s=5, grace_s=5, word_s=2, stop_s=1, quit_s=0.3)
-"""Long enough to start Python on a busy machine."""
-WAIT_MS = 20_000
+WAIT_MS = PATIENCE_MS
 LATER = chess.Board("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3")
 PATH = os.environ.get("PATH", "") + ":/usr/games"
 Make = Callable[..., Analysts]

@@ -9,7 +9,11 @@ from pathlib import Path
 
 import chess
 
-from chessgui.engines.enginelist import UCI, XBOARD, EngineSpec
+from chessgui.engines.enginelist import UCI, XBOARD, EngineSpec, Patience
+from tests.hands.patience import PATIENCE_S
+
+PATIENT = Patience(PATIENCE_S, PATIENCE_S, PATIENCE_S, word_s=PATIENCE_S, stop_s=PATIENCE_S, quit_s=0.2)
+"""With engines that do what is asked of them, however slow the machine is. One that does not leave at once is ended."""
 
 COMMON = '''
 import os, subprocess, sys, time
@@ -143,6 +147,9 @@ for words in heard():
         if how in ("hangs", "protests"):
             continue
         if how == "looks up late":
+            if os.path.exists(__file__ + ".deaf"):
+                os.remove(__file__ + ".deaf")
+                time.sleep(600)
             time.sleep(1.5)
         if how == "floods":
             flood("5 12 1 100 e4 e5 Nf3\\n")
@@ -195,7 +202,7 @@ def babble():
         time.sleep(0.005)
 
 def eat():
-    while searching:
+    while searching and len(eaten) < 60:
         eaten.append(b"x" * (8 << 20))
         time.sleep(0.02)
 
@@ -266,6 +273,8 @@ MATCH_ENGINE = COMMON + '''
 shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"]
 white_fool, black_mates = ["f2f3", "g2g4"], ["e7e5", "d8h4"]
 score = {"sure": 500, "calm": 3}.get(how, 40)
+pause, games = float(os.environ.get("PAUSE_S", 0.2)), 0
+rest = int(open(__file__ + ".rest").read()) if os.path.exists(__file__ + ".rest") else 0
 for words in heard():
     if words == ["uci"]:
         say("id name Player")
@@ -281,6 +290,11 @@ for words in heard():
         start = 0
     elif words[:1] == ["go"]:
         ply = len(moves)
+        games += ply < 2
+        if rest and games > rest:
+            continue
+        while ply >= 2 and how == "held" and not os.path.exists(__file__ + ".go"):
+            time.sleep(0.02)
         if ply >= 2 and how == "crashes":
             os._exit(7)
         if ply >= 2 and how == "counts":
@@ -293,7 +307,7 @@ for words in heard():
         if ply == 2 and how == "ponders":
             for depth in range(1, 16):
                 say("info depth %d score cp 3 nodes 10 time 1 pv f3g1" % depth)
-                time.sleep(0.2)
+                time.sleep(pause)
         sign = -1 if black and how == "sure" else 1
         say("info depth 3 score cp %d nodes 10 time 1 pv %s" % (sign * score, shuffle[ply % 4]))
         move = shuffle[ply % 4]
@@ -316,6 +330,19 @@ def make_player(folder: Path, how: str = "draws", name: str = "") -> EngineSpec:
     script = folder / f"player {how}.py"
     script.write_text(MATCH_ENGINE)
     return EngineSpec(name or how.capitalize(), (sys.executable, "-S", "-E", str(script), how))
+
+
+def rest_after(player: EngineSpec, games: int | None) -> None:
+    """Each process of a player that begins from now on makes no move after so many games; None: it plays on."""
+    file = Path(player.command[-2] + ".rest")
+    file.unlink(missing_ok=True)
+    if games is not None:
+        file.write_text(str(games))
+
+
+def let_go(player: EngineSpec) -> None:
+    """One that is `held` goes on after its first move, for which it has waited until now."""
+    Path(player.command[-2] + ".go").touch()
 
 
 def make_engine(folder: Path, how: str = "well", protocol: str = UCI, name: str = "Fake") -> EngineSpec:

@@ -7,15 +7,15 @@ from pathlib import Path
 import chess.pgn
 from pytestqt.qtbot import QtBot
 
-from chessgui.engines.enginelist import OWN, Patience, save_engines
+from chessgui.engines.enginelist import OWN, save_engines
 from chessgui.match.matchstate import MatchJournal
 from chessgui.match.plan import Adjudication, Control, ControlKind
 from chessgui.match.runner import MatchRunner, Snapshot, Status
 from chessgui.match.window import MatchWindow
-from tests.hands.fakeengines import make_player, processes_of
-from tests.hands.processes import is_alive
+from tests.hands.fakeengines import PATIENT, make_player, processes_of
+from tests.hands.patience import PATIENCE_MS
+from tests.hands.processes import wait_for_end
 
-QUICK = Patience(start_s=5, ready_s=5, quit_s=0.2)
 NODES = Control(ControlKind.NODES, 10)
 OFF = Adjudication(None, 1, 1, None, 1, 0)
 
@@ -25,7 +25,7 @@ class Match:
 
     def __init__(self, journal: MatchJournal) -> None:
         self.journal = journal
-        self.runner = MatchRunner(journal, patience=QUICK)
+        self.runner = MatchRunner(journal, patience=PATIENT)
         self.heard: list[Snapshot] = []
         self.runner.changed.connect(self.heard.append)
 
@@ -43,7 +43,7 @@ Begin = Callable[..., Match]
 def play(qtbot: QtBot, match: Match, until: Status = Status.COMPLETE) -> Snapshot:
     """Start a match and wait until it has a status."""
     assert match.runner.start()
-    qtbot.waitUntil(lambda: match.is_(until), timeout=20_000)
+    qtbot.waitUntil(lambda: match.is_(until))
     assert match.last is not None
     return match.last
 
@@ -71,14 +71,15 @@ def match_windows(qtbot: QtBot, folder: Path, *fakes: str) -> Iterator[Open]:
         windows.append(MatchWindow(folder / "engines.json", folder / "matches"))
         window = windows[-1]
         window.show()
-        qtbot.waitUntil(lambda: window.setup.choices[0].count() == 1 + len(players), timeout=5000)
+        qtbot.waitUntil(lambda: window.setup.choices[0].count() == 1 + len(players))
         return window
 
     yield build
     for window in windows:
         window.close()
-        assert window.wait(3000)
-        qtbot.waitUntil(lambda window=window: not window._background.busy, timeout=5000)
+        assert window.wait(PATIENCE_MS)
+        qtbot.waitUntil(lambda window=window: not window._background.busy)
         window.deleteLater()
     for spec in players:
-        assert not any(is_alive(process) for process in processes_of(spec))
+        for process in processes_of(spec):
+            wait_for_end(process)

@@ -1,11 +1,11 @@
 """Other processes: whether they live, and waiting for their end or for what they do."""
 from __future__ import annotations
 
-import os
-import select
 import time
 from collections.abc import Callable
 from pathlib import Path
+
+from tests.hands.patience import PATIENCE_S
 
 
 def is_alive(process: int) -> bool:
@@ -16,7 +16,7 @@ def is_alive(process: int) -> bool:
         return False
 
 
-def wait_for(happened: Callable[[], object], patience_s: float = 60) -> None:
+def wait_for(happened: Callable[[], object], patience_s: float = PATIENCE_S) -> None:
     """Until something has happened that only another process can tell of. Raises AssertionError when it has not for so long."""
     end = time.monotonic() + patience_s
     while not happened():
@@ -24,13 +24,6 @@ def wait_for(happened: Callable[[], object], patience_s: float = 60) -> None:
         time.sleep(0.05)
 
 
-def wait_for_end(process: int, patience_s: float = 60) -> None:
-    """Until a process, of whomever, has ended. Raises AssertionError when it goes on for so long."""
-    try:
-        descriptor = os.pidfd_open(process)
-    except ProcessLookupError:
-        return
-    try:
-        assert select.select([descriptor], [], [], patience_s)[0], f"process {process} goes on"
-    finally:
-        os.close(descriptor)
+def wait_for_end(process: int) -> None:
+    """Until a process, of whomever, has ended. Raises AssertionError when it goes on for as long as tests wait."""
+    wait_for(lambda: not is_alive(process))

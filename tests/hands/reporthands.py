@@ -19,6 +19,7 @@ from chessgui.pgn import game_text
 from chessgui.program.program import Program
 from chessgui.report.effort import Effort
 from chessgui.tree.game import Game
+from tests.hands.patience import PATIENCE_S
 from tests.report.scripted import FOOLS_MATE, Scripted, evaluations, game_of
 from tests.report.test_table import CASES
 
@@ -60,7 +61,7 @@ class Desk:
     def begin(self, gate: Event) -> None:
         """Begin to analyse what is chosen in the dialog, which is closed; the searches wait for a gate."""
         def waiting(effort: Effort) -> Table:
-            gate.wait(10)
+            gate.wait(PATIENCE_S)
             return Table()
 
         self.queue._searcher = waiting

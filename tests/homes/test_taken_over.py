@@ -35,6 +35,7 @@ from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.marks import marks_of_user
 from chessgui.settings.settings import Settings
 from tests.hands.fakes import FakeAnalysis, FakeThread
+from tests.hands.patience import PATIENCE_MS
 from tests.hands.windowhands import playing, shown
 
 HOMES = Path(__file__).parent
@@ -227,6 +228,6 @@ def test_the_whole_program_opens_it(qtbot: QtBot, home: Home) -> None:
         qtbot.waitUntil(program._matches.banner.isVisible)
         assert program._matches.waiting_choice.itemText(0) == f"{both_text('Chessgui', 'Helper')}, 3 of 6 games"
         program._matches.close()
-        assert program._matches.wait()
+        assert program._matches.wait(PATIENCE_MS)
         program.settings.set_preference("scheme", "system")  # the tests that follow share the application
         program.settings.set_preference("text_size", 100)

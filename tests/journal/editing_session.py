@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import random
 import sys
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
@@ -26,6 +27,9 @@ from tests.tree.random_edits import make_random_changes, random_game, random_nod
 TINY = Compaction(least=6_000, limit=20_000, growth=3)
 """Compaction every few dozen edits."""
 MOST_GAMES = 4
+MOST_WAITING = 2_000
+"""Records that the disk may not have yet: then the session waits for it. A disk that stands still for some seconds would else get
+thousands at once, and after a kill many more than were acknowledged would be found."""
 Facts = tuple[Replace, Place, str | None, bool, LiveState | None]
 """Of an open game: all of it, where one stands, its file, whether it is as saved, the game being played."""
 
@@ -165,7 +169,10 @@ def live(seed: int, folder: Path) -> None:
     writer = Writer(SessionFile(folder / "journal"), lambda number: tell(b"acknowledged %d\n" % number), print, TINY)
     session = EditingSession(random.Random(seed), writer, folder / "user.pgn")
     while True:
-        session.step()
+        if writer.submitted - writer.acknowledged < MOST_WAITING:
+            session.step()
+        else:
+            time.sleep(0.001)
 
 
 def tell(line: bytes) -> None:

@@ -12,10 +12,9 @@ from chessgui.journal.writer import Compaction, Writer
 from chessgui.tree.edits import Replace, whole
 from chessgui.tree.game import Game
 from chessgui.tree.place import place_of
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 from tests.tree.random_edits import make_random_changes, random_game
 
-PATIENCE_S = 30
-LONG_MS = 30_000
 RETRY_S = 0.005
 
 
@@ -48,7 +47,7 @@ class Written:
 
     def crash(self) -> None:
         """What is left is as if the process had been killed now."""
-        assert self.writer.close(LONG_MS, keep=True)
+        assert self.writer.close(PATIENCE_MS, keep=True)
 
 
 def edited_game(written: Written, number: int = 1, seed: int = 1, edits: int = 20) -> Game:

@@ -18,7 +18,8 @@ from chessgui.play.newgame import NewGame
 from chessgui.tree.edits import whole
 from chessgui.tree.game import Game
 from chessgui.workspace.journal import CLOCK_MS, FOLDER, MOVED_MS, GameJournal
-from tests.journal.sessions import LONG_MS, contents, journals
+from tests.hands.patience import PATIENCE_MS
+from tests.journal.sessions import contents, journals
 from tests.tree.random_edits import make_random_changes, random_game
 
 MINUTE_NS = 60_000_000_000
@@ -28,12 +29,12 @@ MINUTE_NS = 60_000_000_000
 def journal(qtbot: QtBot, tmp_path: Path) -> Iterator[GameJournal]:
     journal = GameJournal(tmp_path)
     yield journal
-    journal.finish(LONG_MS)
+    journal.finish(PATIENCE_MS)
 
 
 def crash(journal: GameJournal, tmp_path: Path) -> Recovery:
     """What the next start finds; it is let go of again."""
-    assert journal.finish(LONG_MS, keep=True)
+    assert journal.finish(PATIENCE_MS, keep=True)
     recovery = recover(tmp_path / FOLDER)
     recovery.release()
     return recovery
@@ -167,7 +168,7 @@ def crashed(tmp_path: Path, count: int = 2) -> list[Game]:
     games = [Game(random_game(random.Random(seed))) for seed in range(count)]
     for number, game in enumerate(games):
         journal.opened(number, game, f"Game {number}", clean=False)
-    assert journal.finish(LONG_MS, keep=True)
+    assert journal.finish(PATIENCE_MS, keep=True)
     return games
 
 
@@ -206,7 +207,7 @@ def test_neither_restored_nor_forgotten_is_offered_again(qtbot: QtBot, tmp_path:
     crashed(tmp_path)
     journal = GameJournal(tmp_path)
     look_back(qtbot, journal)
-    assert journal.finish(LONG_MS)
+    assert journal.finish(PATIENCE_MS)
     assert len(recover(tmp_path / FOLDER).games) == 2
 
 
@@ -223,7 +224,7 @@ def test_after_a_clean_end_nothing_is_there(qtbot: QtBot, tmp_path: Path) -> Non
     journal.opened(2, Game(random_game(random.Random(1))), "a.pgn", tmp_path / "a.pgn")
     game.play(chess.Move.from_uci("e2e4"))
     journal.saved(1, tmp_path / "b.pgn")
-    assert journal.finish(LONG_MS)
+    assert journal.finish(PATIENCE_MS)
     assert list((tmp_path / FOLDER).iterdir()) == []
 
 

@@ -16,10 +16,10 @@ import pytest
 
 from chessgui.journal.recovery import recover
 from chessgui.tree.edits import whole
+from tests.hands.patience import PATIENCE_S
 from tests.journal.editing_session import Facts, facts_after, is_whole
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE_S = 60
 MOST_AHEAD = 4_000
 """Records that may have been submitted beyond the last acknowledged one."""
 

@@ -22,7 +22,8 @@ from chessgui.storage.safesave import SaveError
 from chessgui.tree.edits import Insert, whole
 from chessgui.tree.game import Game
 from chessgui.tree.place import ROOT
-from tests.journal.sessions import LONG_MS, Written, edited_game, found_in, journals
+from tests.hands.patience import PATIENCE_MS
+from tests.journal.sessions import Written, edited_game, found_in, journals
 from tests.tree.random_edits import make_random_changes, random_game
 
 TINY = Compaction(least=1_000, limit=3_000, growth=2)
@@ -77,21 +78,21 @@ def test_with_nothing_unsaved_the_file_goes(tmp_path: Path) -> None:
     written = Written(tmp_path)
     edited_game(written)
     written.submit(Saved(1, "one.pgn", 0))
-    assert written.writer.close(LONG_MS)
+    assert written.writer.close(PATIENCE_MS)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_unsaved_games_that_nobody_wants_are_put_aside(tmp_path: Path) -> None:
     written = Written(tmp_path)
     game = edited_game(written)
-    assert written.writer.close(LONG_MS)
+    assert written.writer.close(PATIENCE_MS)
     assert found_in(tmp_path) == {}
     assert found_in(tmp_path / FORGOTTEN) == {1: whole(game.pgn)}
 
 
 def test_an_end_without_a_beginning(tmp_path: Path) -> None:
     written = Written(tmp_path / "journal")
-    assert written.writer.close(LONG_MS)
+    assert written.writer.close(PATIENCE_MS)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -237,7 +238,7 @@ def test_the_end_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.Monk
     written.submit(Closed(1))
     assert not written.writer.close(20)
     gate.set()
-    assert written.writer.close(LONG_MS)
+    assert written.writer.close(PATIENCE_MS)
 
 
 @pytest.fixture
@@ -288,7 +289,7 @@ def test_what_comes_then_comes_after_the_disk(tmp_path: Path) -> None:
     for number in range(1, 6):
         writer.submit(Closed(number))
     writer.then(lambda: order.append("then"))
-    assert writer.close(LONG_MS)
+    assert writer.close(PATIENCE_MS)
     assert order[-2:] == [5, "then"]
 
 

@@ -10,9 +10,17 @@ import pytest
 from chessgui.engines.enginelist import EngineSpec
 from chessgui.match.matchstate import MatchJournal
 from chessgui.match.plan import MatchPlan, Opening
-from tests.hands.fakeengines import make_player, processes_of
+from chessgui.match.runner import MatchRunner
+from tests.hands.fakeengines import PATIENT, make_player, processes_of
 from tests.hands.matches import NODES, OFF, Begin, Match
+from tests.hands.patience import PATIENCE_MS
 from tests.hands.processes import wait_for_end
+
+
+@pytest.fixture(autouse=True)
+def engines_have_time(time_to_begin: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In all tests of this folder, unless they say otherwise."""
+    monkeypatch.setattr(MatchRunner.__init__, "__defaults__", (None, PATIENT))
 
 
 @pytest.fixture
@@ -32,7 +40,7 @@ def begin(tmp_path: Path) -> Iterator[Begin]:
     for match in made:
         match.runner.close()
     for match in made:
-        assert match.runner.wait(5000)
+        assert match.runner.wait(PATIENCE_MS)
         for spec in match.journal.state.plan.engines:
             for process in processes_of(spec):
-                wait_for_end(process, patience_s=5)
+                wait_for_end(process)

@@ -30,8 +30,10 @@ from chessgui.panels.people.card import points_text
 from chessgui.words.translation import set_language
 from engine import Bound, Estimate, Info, Score, Sprt, Tally
 from tests.hands.boardhands import show_active
+from tests.hands.fakeengines import make_player, rest_after
 from tests.hands.looks import cut_texts
 from tests.hands.matches import Open, match_windows
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 
 # texts and the table -------------------------------------------------------------------------------------------------
 
@@ -172,7 +174,7 @@ def test_a_match_from_start_to_end(qtbot: QtBot, open_window: Open, tmp_path: Pa
     assert not window.banner.isVisible() and window.pages.currentWidget() is window.setup
     set_up(window, tmp_path, 6)
     window.setup.start_button.click()
-    qtbot.waitUntil(lambda: "complete" in window.running.state.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "complete" in window.running.state.text())
     page = window.running
     assert page.state.text() == "6 of 6 games · complete\nAll games are played."
     assert page.score.text() == "1½ – 4½" and page.share.text() == "+0  =3  −3" and page.elo.text() == "−191 ± 238"
@@ -181,23 +183,25 @@ def test_a_match_from_start_to_end(qtbot: QtBot, open_window: Open, tmp_path: Pa
     assert not page.pause_button.isVisible() and page.leave_button.isVisible()
     page.leave_button.click()
     assert window.pages.currentWidget() is window.setup
-    qtbot.waitUntil(lambda: not window._ending, timeout=5000)
+    qtbot.waitUntil(lambda: not window._ending)
     assert not window.banner.isVisible() and len(list((tmp_path / "matches" / FINISHED).iterdir())) == 1
 
 
 def test_a_closed_match_is_offered_and_goes_on(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
-    window = open_window()
+    window, fool = open_window(), make_player(tmp_path, "fool")
+    rest_after(fool, 20)
     set_up(window, tmp_path, 40)
     window.setup.start_button.click()
-    qtbot.waitUntil(lambda: window.running.model.rowCount() > 2, timeout=20_000)
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 2)
     window.close()
-    assert window.wait(3000)
+    assert window.wait(PATIENCE_MS)
+    rest_after(fool, None)
     again = open_window()
-    qtbot.waitUntil(lambda: again.banner.isVisible(), timeout=5000)
+    qtbot.waitUntil(lambda: again.banner.isVisible())
     assert again.waiting_choice.currentText().startswith(f"{both_text('Fool', 'Wise')}, ")
     assert again.setup.games.value() == 40 and again.setup.choices[1].currentText() == "Wise", "the last plan is filled in"
     again.resume_button.click()
-    qtbot.waitUntil(lambda: "complete" in again.running.state.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "complete" in again.running.state.text())
     assert again.running.model.rowCount() == 40 and (tmp_path / "games.pgn").read_text().count("[Round") == 40
 
 
@@ -206,12 +210,12 @@ def test_a_match_does_not_begin_in_a_window_that_was_closed(qtbot: QtBot, open_w
     set_up(window, tmp_path, 4)
     window.setup.start_button.click()
     window.close()  # while its openings are read
-    qtbot.waitUntil(lambda: not window._background.busy, timeout=5000)
+    qtbot.waitUntil(lambda: not window._background.busy)
     assert window._runner is None and window.pages.currentWidget() is window.setup
     window.show()
-    qtbot.waitUntil(lambda: window.banner.isVisible(), timeout=5000)
+    qtbot.waitUntil(lambda: window.banner.isVisible())
     window.resume_button.click()
-    qtbot.waitUntil(lambda: "complete" in window.running.state.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "complete" in window.running.state.text())
 
 
 def test_pause_resume_leave_and_put_aside(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
@@ -219,32 +223,32 @@ def test_pause_resume_leave_and_put_aside(qtbot: QtBot, open_window: Open, tmp_p
     set_up(window, tmp_path, 5000)
     window.setup.start_button.click()
     page = window.running
-    qtbot.waitUntil(lambda: page.model.rowCount() > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: page.model.rowCount() > 0)
     page.pause_button.click()
-    qtbot.waitUntil(lambda: page.pause_button.text() == "&Resume", timeout=5000)
+    qtbot.waitUntil(lambda: page.pause_button.text() == "&Resume")
     assert "paused" in page.state.text() and page.leave_button.isVisible()
     rows = page.model.rowCount()
     page.pause_button.click()
-    qtbot.waitUntil(lambda: page.model.rowCount() > rows, timeout=5000)
+    qtbot.waitUntil(lambda: page.model.rowCount() > rows)
     page.pause_button.click()
-    qtbot.waitUntil(lambda: page.leave_button.isVisible(), timeout=5000)
+    qtbot.waitUntil(lambda: page.leave_button.isVisible())
     page.leave_button.click()
-    qtbot.waitUntil(lambda: window.banner.isVisible(), timeout=5000)
+    qtbot.waitUntil(lambda: window.banner.isVisible())
     window.forget_button.click()
-    qtbot.waitUntil(lambda: not window.banner.isVisible(), timeout=5000)
+    qtbot.waitUntil(lambda: not window.banner.isVisible())
 
 
 def test_stop_and_resume(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     set_up(window, tmp_path, 5000)
     window.setup.start_button.click()
-    qtbot.waitUntil(lambda: window.running.model.rowCount() > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 0)
     window.running.stop_button.click()
-    qtbot.waitUntil(lambda: "stopped" in window.running.state.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "stopped" in window.running.state.text())
     assert not window.running.stop_button.isVisible() and window.running.leave_button.isVisible()
     rows = window.running.model.rowCount()
     window.running.pause_button.click()
-    qtbot.waitUntil(lambda: window.running.model.rowCount() > rows, timeout=20_000)
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > rows)
 
 
 @pytest.mark.parametrize("is_played", [True, False])
@@ -252,17 +256,17 @@ def test_a_stopped_match_that_was_taken_elsewhere_says_so(qtbot: QtBot, open_win
     window = open_window()
     set_up(window, tmp_path, 5000)
     window.setup.start_button.click()
-    qtbot.waitUntil(lambda: window.running.model.rowCount() > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 0)
     window.running.stop_button.click()
-    qtbot.waitUntil(lambda: window._runner is not None and window._runner.has_ended(), timeout=20_000)
-    qtbot.waitUntil(lambda: "stopped" in window.running.state.text(), timeout=5000)
+    qtbot.waitUntil(lambda: window._runner is not None and window._runner.has_ended())
+    qtbot.waitUntil(lambda: "stopped" in window.running.state.text())
     path = next((tmp_path / "matches").glob("*.match"))
     lock = take_lock(path) if is_played else None
     if not is_played:
         put_aside(path)
     window.running.pause_button.click()
     words = "This match is being played in another window." if is_played else "The match cannot be read: there is no such file."
-    qtbot.waitUntil(lambda: window.running.state.text().endswith(f"stopped\n{words}"), timeout=5000)
+    qtbot.waitUntil(lambda: window.running.state.text().endswith(f"stopped\n{words}"))
     assert window.running.isVisible() and window.running.leave_button.isVisible()
     if lock is not None:
         lock.release()
@@ -280,7 +284,7 @@ def test_what_stands_in_the_way_is_told_on_the_page(
     window.setup.openings_file.setText(str(tmp_path / openings) if openings else "")
     window.setup.pgn_file.setText(str(tmp_path / pgn) if pgn else "")
     window.setup.start_button.click()
-    qtbot.waitUntil(lambda: bool(window.setup.problem.text()), timeout=5000)
+    qtbot.waitUntil(lambda: bool(window.setup.problem.text()))
     assert window.setup.problem.text() == words.format(folder=tmp_path)
     assert window.pages.currentWidget() is window.setup
 
@@ -289,7 +293,7 @@ def test_a_match_that_another_window_plays_is_not_offered(qtbot: QtBot, open_win
     window = open_window()
     set_up(window, tmp_path, 5000)
     window.setup.start_button.click()
-    qtbot.waitUntil(lambda: window.running.model.rowCount() > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 0)
     other = open_window()
     assert not other.banner.isVisible()
     other._run(MatchJournal.open(next((tmp_path / "matches").glob("*.match"))))
@@ -300,17 +304,17 @@ def test_an_engine_can_be_chosen_while_the_list_is_still_being_written(
     qtbot: QtBot, open_window: Open, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def slow(path: Path, engines: Sequence[EngineSpec], known: Sequence[EngineSpec]) -> None:
-        chosen.wait(5)
+        chosen.wait(PATIENCE_S)
         save_engines(path, engines, known)
 
     window, chosen = open_window(), threading.Event()
     monkeypatch.setattr("chessgui.dialogs.engines.list.save_engines", slow)
     window.ask_engines()
     [dialog] = window.findChildren(EnginesDialog)
-    qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=5000)
+    qtbot.waitUntil(lambda: dialog.list.count() == 3)
     dialog._copy()
     dialog.reject()
-    qtbot.waitUntil(lambda: not window._background.busy, timeout=5000)
+    qtbot.waitUntil(lambda: not window._background.busy)
     assert [window.setup.choices[0].itemText(place) for place in range(4)] == ["Chessgui", "Fool", "Wise", "Chessgui 2"]
     chosen.set()
 

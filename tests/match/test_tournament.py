@@ -27,8 +27,9 @@ from chessgui.match.schedule import Schedule
 from chessgui.match.standings import faults_text, standings
 from chessgui.storage.journal import line_of
 from engine import Sprt
-from tests.hands.fakeengines import make_engine, make_player, processes_of
-from tests.hands.matches import QUICK, Begin, games_of, play
+from tests.hands.fakeengines import PATIENT, let_go, make_engine, make_player, processes_of, rest_after
+from tests.hands.matches import Begin, games_of, play
+from tests.hands.patience import PATIENCE_MS
 
 pytestmark = pytest.mark.xdist_group("processes")
 ENGINES = tuple(EngineSpec(name, (name.lower(),)) for name in ("Frog", "Toad", "Newt"))
@@ -214,11 +215,14 @@ def of_xboard(folder: Path) -> EngineSpec:
 def test_an_engine_that_cannot_play_is_left_out(
     qtbot: QtBot, begin: Begin, tmp_path: Path, late: Callable[[Path], EngineSpec], sentence: str,
 ) -> None:
-    match = begin(engines=(make_player(tmp_path, "draws"), make_player(tmp_path, "slow"), late(tmp_path)), games=2)
-    end = play(qtbot, match, Status.PAUSED)
-    assert end.sentence == sentence and [record.number for record in end.records] == [4, 5], "the games without it"
-    told = f"{sentence} The others play on; it is tried again when the match is resumed after a pause."
-    assert any(each.sentence == told for each in match.heard if each.status is Status.PLAYING)
+    held, told = make_player(tmp_path, "held"), f"{sentence} The others play on; it is tried again when the match is resumed after a pause."
+    match = begin(engines=(make_player(tmp_path, "draws"), held, late(tmp_path)), games=2)
+    assert match.runner.start()
+    qtbot.waitUntil(lambda: match.is_(Status.PLAYING) and match.last is not None and match.last.sentence == told)
+    let_go(held)
+    qtbot.waitUntil(lambda: match.is_(Status.PAUSED))
+    end = match.last
+    assert end is not None and end.sentence == sentence and [record.number for record in end.records] == [4, 5], "the games without it"
 
 
 @pytest.mark.parametrize(("engines", "status", "told"), [
@@ -226,7 +230,7 @@ def test_an_engine_that_cannot_play_is_left_out(
     (3, Status.PAUSED, ""), (3, Status.STOPPED, ""), (2, Status.PLAYING, "")])
 def test_the_others_play_on_only_where_they_do(tmp_path: Path, engines: int, status: Status, told: str) -> None:
     posted: list[Snapshot] = []
-    thread = runner._MatchThread(MatchJournal.create(tmp_path, replace(PLAN, engines=ENGINES[:engines]), ()), QUICK, posted.append)
+    thread = runner._MatchThread(MatchJournal.create(tmp_path, replace(PLAN, engines=ENGINES[:engines]), ()), PATIENT, posted.append)
     thread._status = status
     thread._leave_out(1, EngineFault(FaultKind.START, "Toad", SILENT))
     assert [each.sentence for each in posted] == [f"Toad does not answer.{told}"], "told at once, also in a pause"
@@ -243,18 +247,21 @@ def test_an_engine_that_was_left_out_plays_when_the_match_is_resumed(qtbot: QtBo
     (tmp_path / "late").write_text(f"#!/bin/sh\nexec {shlex.join(make_player(tmp_path, 'sure').command)}\n")
     (tmp_path / "late").chmod(0o755)
     match.runner.resume()
-    qtbot.waitUntil(lambda: match.is_(Status.COMPLETE), timeout=20_000)
+    qtbot.waitUntil(lambda: match.is_(Status.COMPLETE))
     assert match.last is not None and [record.number for record in match.last.records] == [4, 5, 0, 1, 2, 3]
     assert MatchJournal.open(match.journal.path).state.records == match.last.records
     assert [one.tally.games for one in match.last.standings] == [4, 4, 4]
 
 
 def test_closing_and_going_on(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
-    match = begin(engines=tuple(make_player(tmp_path, how) for how in ("draws", "calm", "sure")), games=20)
+    players = tuple(make_player(tmp_path, how) for how in ("draws", "calm", "sure"))
+    rest_after(players[0], 20)
+    match = begin(engines=players, games=20)
     assert match.runner.start()
-    qtbot.waitUntil(lambda: match.last is not None and match.last.played > 7, timeout=20_000)
+    qtbot.waitUntil(lambda: match.last is not None and match.last.played > 7)
     match.runner.close()
-    assert match.runner.wait()
+    assert match.runner.wait(PATIENCE_MS)
+    rest_after(players[0], None)
     [path] = unfinished(tmp_path / "matches")
     end = play(qtbot, begin(journal=MatchJournal.open(path)))
     assert end.played == 60

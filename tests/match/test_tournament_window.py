@@ -26,9 +26,10 @@ from chessgui.match.window import MatchWindow, put_aside
 from chessgui.words.language import verbatim
 from chessgui.words.translation import set_language
 from engine import Sprt
-from tests.hands.fakeengines import make_player
+from tests.hands.fakeengines import make_player, rest_after
 from tests.hands.looks import cut_texts, overlaps
 from tests.hands.matches import Open, match_windows
+from tests.hands.patience import PATIENCE_MS
 from tests.match.test_match_window import snapshot
 
 pytestmark = pytest.mark.xdist_group("processes")
@@ -328,7 +329,7 @@ def test_a_tournament_from_start_to_end_and_its_results_later(qtbot: QtBot, open
     set_up(window, tmp_path, 2)
     window.setup.start_button.click()
     page = window.running
-    qtbot.waitUntil(lambda: "complete" in page.state.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "complete" in page.state.text())
     table = [[page.crosstable.index(row, column).data() for column in (1, 2, 3)] for row in range(3)]
     assert table == [["Wise", "2½", "4"], ["Draws", "2½", "4"], ["Fool", "1", "4"]]
     assert page.state.text() == "6 of 6 games · complete\nAll games are played." and page.progress.value() == 6
@@ -336,12 +337,12 @@ def test_a_tournament_from_start_to_end_and_its_results_later(qtbot: QtBot, open
     assert page.model.index(0, 1).data() == both_text("Wise", "Draws") and page.model.headerData(1, header) == both_text("White", "Black")
     assert window.windowTitle() == "Tournament: Fool, Wise, Draws – Chessgui"
     window.close()
-    assert window.wait(3000)
+    assert window.wait(PATIENCE_MS)
     later = open_window()
     assert len(later.setup.choices) == 3, "the last plan is filled in"
     later.setup.results_button.click()
     page = later.running
-    qtbot.waitUntil(lambda: page.isVisible(), timeout=5000)
+    qtbot.waitUntil(lambda: page.isVisible())
     assert [[page.crosstable.index(row, column).data() for column in (1, 2, 3)] for row in range(3)] == table
     assert page.state.text().endswith("complete\nAll games are played.") and not page.pause_button.isVisible()
     page.leave_button.click()
@@ -349,36 +350,38 @@ def test_a_tournament_from_start_to_end_and_its_results_later(qtbot: QtBot, open
 
 
 def test_a_closed_tournament_is_offered_and_goes_on(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
-    window = open_window()
+    window, draws = open_window(), make_player(tmp_path, "draws")
+    rest_after(draws, 20)
     set_up(window, tmp_path, 20)
     window.setup.start_button.click()
-    qtbot.waitUntil(lambda: window.running.model.rowCount() > 3, timeout=20_000)
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 3)
     window.close()
-    assert window.wait(3000)
+    assert window.wait(PATIENCE_MS)
+    rest_after(draws, None)
     save_engines(tmp_path / "engines.json", (OWN, make_player(tmp_path, "wise")))  # the others are not in the list any more
     again = MatchWindow(tmp_path / "engines.json", tmp_path / "matches")
     qtbot.addWidget(again)
     again.show()
-    qtbot.waitUntil(lambda: again.banner.isVisible(), timeout=5000)
+    qtbot.waitUntil(lambda: again.banner.isVisible())
     assert again.waiting_choice.currentText().startswith("Tournament: Fool, Wise, Draws, ")
     again.resume_button.click()
-    qtbot.waitUntil(lambda: "complete" in again.running.state.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "complete" in again.running.state.text())
     assert again.running.model.rowCount() == 60 and (tmp_path / "games.pgn").read_text().count("[Round") == 60
     again.close()
-    assert again.wait(3000)
+    assert again.wait(PATIENCE_MS)
 
 
 def test_the_results_of_a_match_that_was_put_aside(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     set_up(window, tmp_path, 2000)
     window.setup.start_button.click()
-    qtbot.waitUntil(lambda: window.running.model.rowCount() > 1, timeout=20_000)
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 1)
     window.close()
-    assert window.wait(3000)
+    assert window.wait(PATIENCE_MS)
     put_aside(next((tmp_path / "matches").glob("*.match")))
     later = open_window()
     later.setup.results_button.click()
-    qtbot.waitUntil(lambda: later.running.isVisible(), timeout=5000)
+    qtbot.waitUntil(lambda: later.running.isVisible())
     assert later.running.state.text().endswith("stopped\nThe match was put aside.") and not later.running.pause_button.isVisible()
 
 
@@ -387,5 +390,5 @@ def test_the_same_engine_twice_is_told_on_the_page(qtbot: QtBot, open_window: Op
     set_up(window, tmp_path, 2)
     window.setup.choices[2].setCurrentText("Wise")
     window.setup.start_button.click()
-    qtbot.waitUntil(lambda: bool(window.setup.problem.text()), timeout=5000)
+    qtbot.waitUntil(lambda: bool(window.setup.problem.text()))
     assert window.setup.problem.text() == "Wise plays twice with the same settings: choose another engine or strength."

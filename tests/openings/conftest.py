@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.openings.explorer import ExplorerIndex
 from chessgui.panels.explorer.pane import ExplorerPane
+from tests.hands.patience import PATIENCE_MS
 from tests.openings.randomgames import random_pgn
 from tests.openings.test_explorer import GAMES as SMALL
 
@@ -43,4 +44,4 @@ def pane(qtbot: QtBot) -> Iterator[ExplorerPane]:
     pane.resize(420, 600)
     pane.show()
     yield pane
-    assert pane.consulting.close()
+    assert pane.consulting.close(PATIENCE_MS)

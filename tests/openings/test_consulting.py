@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.openings import consulting
 from chessgui.openings.consulting import Consultation, Consulting, Sources
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 
 
 def test_only_the_last_question_is_answered(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,7 +21,7 @@ def test_only_the_last_question_is_answered(qtbot: QtBot, monkeypatch: pytest.Mo
 
     def slow(self: Sources, board: chess.Board, among: object) -> Consultation:
         asked.append(board.fen())
-        gate.wait(10)
+        gate.wait(PATIENCE_S)
         return Consultation(board)
 
     monkeypatch.setattr(Sources, "answer", slow)
@@ -34,7 +35,7 @@ def test_only_the_last_question_is_answered(qtbot: QtBot, monkeypatch: pytest.Mo
     gate.set()
     qtbot.waitUntil(lambda: bool(answers))
     assert [answer.board.fen() for answer in answers] == [board.fen()] and len(asked) <= 2
-    assert desk.close()
+    assert desk.close(PATIENCE_MS)
 
 
 def test_folders_without_tables_leave_none(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -56,4 +57,4 @@ def test_folders_without_tables_leave_none(qtbot: QtBot, monkeypatch: pytest.Mon
     with qtbot.waitSignal(asked.failed):
         asked.open_tablebases((tmp_path / "none",))
     assert asked.sources.tablebases is None, "what was there before is not what is wanted now"
-    assert asked.close()
+    assert asked.close(PATIENCE_MS)

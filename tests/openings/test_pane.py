@@ -22,6 +22,7 @@ from chessgui.panels.wdlbar import COLORS
 from chessgui.words.translation import LANGUAGES, set_language
 from tests.hands.explorerhands import click, found_in, open_games, show, texts
 from tests.hands.looks import cut_titles
+from tests.hands.patience import PATIENCE_MS
 from tests.openings.test_books import written
 from tests.openings.test_explorer import GAMES
 
@@ -227,7 +228,7 @@ def test_the_heads_have_room(qtbot: QtBot, qapp: QApplication, name: str) -> Non
         for width in (420, 340, 260):
             pane.resize(width, 600)
             assert cut_titles(pane.moves.horizontalHeader()) == [], width
-        assert pane.consulting.close()
+        assert pane.consulting.close(PATIENCE_MS)
     finally:
         set_language(qapp, "en")
 

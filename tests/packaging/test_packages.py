@@ -17,7 +17,8 @@ import pytest
 
 from engine import VERSION
 from engine.compiled import cache, later
-from tests.packaging.trying import DIST, User, compiled, make_read_only, screen, state, window, work
+from tests.hands.screen import screen
+from tests.packaging.trying import DIST, User, compiled, make_read_only, state, window, work
 
 FOLDER = DIST / f"chessgui-{VERSION}-linux-x86_64"
 MOST_UNPACKED, MOST_PACKED = 250e6, 120e6

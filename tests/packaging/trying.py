@@ -6,8 +6,7 @@ import shutil
 import stat
 import subprocess
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -141,20 +140,3 @@ def make_read_only(folder: Path) -> None:
     for path in (folder, *folder.rglob("*")):
         if not path.is_symlink():
             path.chmod(stat.S_IMODE(path.stat().st_mode) & ~0o222 | 0o444)
-
-
-@contextmanager
-def screen() -> Iterator[str]:
-    """A screen that nobody sees: its name, or nothing where there is none to be had."""
-    if shutil.which("Xvfb") is None:
-        yield ""
-        return
-    reading, writing = os.pipe()
-    with subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-ac", "-screen", "0", "1280x860x24"], pass_fds=[writing],
-                          stderr=subprocess.DEVNULL) as server:
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            try:
-                yield f":{told.readline().strip()}"
-            finally:
-                server.terminate()

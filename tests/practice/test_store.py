@@ -159,8 +159,11 @@ def test_two_windows_share_the_file(tmp_path: Path) -> None:
 ANSWERING = """
 import os, sys
 from pathlib import Path
+from chessgui.practice import storefile
 from chessgui.practice.store import CardStore
 from tests.practice.samples import DAY, NOW, review
+
+storefile.BUSY_S = 600  # another process may stand still while it writes
 
 folder, name = Path(sys.argv[1]), sys.argv[2]
 for line in sys.stdin:

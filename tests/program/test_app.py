@@ -14,13 +14,15 @@ from chessgui.program.app import parse_arguments
 from chessgui.program.requirements import missing_library, missing_screen
 from chessgui.report.batch.commandline import main as annotate
 from engine import VERSION
+from tests.hands.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def run(code: list[str], **environment: str) -> subprocess.CompletedProcess[str]:
     kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
-    return subprocess.run([sys.executable, *code], cwd=ROOT, env={**kept, **environment}, capture_output=True, text=True, timeout=60)
+    return subprocess.run([sys.executable, *code], cwd=ROOT, env={**kept, **environment}, capture_output=True, text=True,
+                          timeout=PATIENCE_S)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links")
@@ -148,7 +150,7 @@ app.run(QApplication(["chessgui"]), app.parse_arguments([]))
 def test_the_window_is_shown_before_what_it_does_not_need_is_imported(own_settings: Path) -> None:
     """python-chess's engine module, and with it asyncio, comes when an engine of somebody else or a score in a comment needs it."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    told = subprocess.run([sys.executable, "-c", STARTED], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+    told = subprocess.run([sys.executable, "-c", STARTED], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE_S)
     late, used = told.stdout.splitlines()
     assert late == "[] [] [0] 0", "nor are sources read, widgets dressed twice, or names of openings looked up"
     assert used.startswith("PovScore(Cp(-50), BLACK)") and "Arrow(" in used and used.endswith("module")

@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, QThreadPool
 from pytestqt.qtbot import QtBot
 
 from chessgui.program.faults import Faults
+from tests.hands.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 LOSING = '''
@@ -92,7 +93,7 @@ def test_no_exception_vanishes_in_the_tests(tmp_path: Path) -> None:
     path.write_text(LOSING)
     command = [sys.executable, "-m", "pytest", "-p", "tests.conftest", "-p", "no:cacheprovider", "-c", "pyproject.toml", "-rA", str(path)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    told = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120).stdout
+    told = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=2 * PATIENCE_S).stdout
     names = re.findall(r"def (test_\w+)", LOSING)
     assert {name for name in names if re.search(rf"^(FAILED|ERROR) \S*::{name}\b", told, re.M)} == {*names} - {"test_nothing_is_lost"}, told
 

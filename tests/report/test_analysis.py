@@ -28,6 +28,7 @@ from chessgui.threads.progress import Cancelled, Progress
 from engine import Bound, Score
 from tests.analysis.results import evaluation
 from tests.hands.fakes import info
+from tests.hands.patience import PATIENCE_S
 from tests.hands.processes import wait_for_end
 from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 
@@ -443,13 +444,14 @@ def xboard_engine(folder: Path, *arguments: str) -> EngineSpec:
     return EngineSpec("Boarder", (sys.executable, str(program), *arguments), XBOARD, {"Style": 5, "Gone": 1}, str(folder), {"LEVEL": "4"})
 
 
+@pytest.mark.usefixtures("time_to_begin")
 @pytest.mark.parametrize(("effort", "arguments", "score", "depth"), [
     (Effort(time_ms=80, threads=2), (), -25, 2), (Effort(time_ms=None, depth=8), ("deep",), -31, 8),
     (Effort(time_ms=None, depth=9), (), -25, 2)])
 def test_an_engine_that_speaks_xboard(
     effort: Effort, arguments: tuple[str, ...], score: int, depth: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(searching, "SILENT_S", 0.1)
+    monkeypatch.setattr(searching, "SILENT_S", PATIENCE_S if arguments else 0.1)
     effort = with_engine(effort, xboard_engine(tmp_path, *arguments))
     assert effort_from_text(effort_text(effort)) == effort
     searcher, board = OtherEngine(effort), chess.Board()
@@ -464,6 +466,7 @@ def test_an_engine_that_speaks_xboard(
     assert not any("Gone" in line for line in heard), "what this version does not have is not set"
 
 
+@pytest.mark.usefixtures("time_to_begin")
 def test_an_xboard_engine_hears_of_no_null_move(tmp_path: Path) -> None:
     effort, board = with_engine(Effort(time_ms=80), xboard_engine(tmp_path)), chess.Board()
     board.push(chess.Move.null())
@@ -474,6 +477,7 @@ def test_an_xboard_engine_hears_of_no_null_move(tmp_path: Path) -> None:
     assert "@@@@" not in heard and f"setboard {board.fen()}" in heard and found.best_move == "e7e5"
 
 
+@pytest.mark.usefixtures("time_to_begin")
 def test_an_xboard_engine_that_stops_talking_can_be_left(tmp_path: Path) -> None:
     leave_while_it_searches(with_engine(Effort(time_ms=None, depth=9), xboard_engine(tmp_path)))
 

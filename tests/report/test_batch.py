@@ -104,6 +104,7 @@ def test_a_second_report_on_its_own_file_replaces_the_first(
     assert written[1] == written[2] != written[0] and any(len(moves) > 1 for _, _, moves in written[0][2:])
 
 
+@pytest.mark.usefixtures("time_to_begin")
 def test_an_xboard_engine_writes_a_file(games: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     program = tmp_path / "xboard"
     program.write_text(f"#!{sys.executable}\n{XBOARD_PROGRAM}", "utf-8")
@@ -217,12 +218,22 @@ def test_a_file_that_has_changed_meanwhile_is_not_overwritten(
     assert main([str(games), "-o", str(games.with_name("out.pgn")), "--quiet"]) == 0, "another file does not take its place"
 
 
+PAUSING = """
+import signal, sys
+from chessgui.report.batch import commandline
+tell = commandline._Console.game
+commandline._Console.game = lambda *told: (tell(*told), signal.pause())
+sys.exit(commandline.main(sys.argv[1:]))
+"""
+"""Does nothing more once it has told of its first game: however late it is killed, the others are not done."""
+
+
 def test_it_goes_on_after_it_was_killed(prepared_engine: None, games: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Killed without a chance to say anything, after the first game: its processes go, too, and the next run does only the rest."""
     games.write_text("".join(f'[Event "{number}"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n' for number in range(8)), "utf-8")
     out = games.with_name("out.pgn")
     words = [str(games), "-o", str(out), "--nodes", "10000"]
-    command = [sys.executable, "-m", "chessgui.report", *words, "--jobs", "2"]
+    command = [sys.executable, "-c", PAUSING, *words, "--jobs", "2"]
     with subprocess.Popen(command, cwd=ROOT, env=engine_environment(), stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
         assert process.stderr.readline() == "1 of 8 games\n"

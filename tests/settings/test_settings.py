@@ -23,6 +23,7 @@ from chessgui.settings.settings import Settings
 from chessgui.words.lookup import holds
 from chessgui.words.translation import LANGUAGES, set_language
 from tests.hands.fakes import FakeAnalysis, FakeThread
+from tests.hands.patience import PATIENCE_MS
 
 CHOICES = {
     "language": [("system", "As the system"), ("en", "English")],
@@ -243,7 +244,7 @@ def test_what_an_earlier_version_kept_is_taken_over_once(tmp_path: Path) -> None
     assert settings.flag("flipped", False) and settings.preference("volume") == 30 and settings.bytes("geometry") == QByteArray(b"\x00,;")
     settings.set_preference("volume", 40)
     assert Settings(path).preference("volume") == 40, "what is set later counts more, also for who asks next"
-    assert settings.finish(5000)
+    assert settings.finish(PATIENCE_MS)
     del settings
     again = Settings(path)
     assert again.preference("volume") == 40 and again.flag("flipped", False) and (tmp_path / "chessgui.ini").exists()

@@ -14,6 +14,7 @@ from PySide6.QtCore import QByteArray, QLockFile
 from chessgui.settings import file as settingsfile
 from chessgui.settings.file import SettingsFile
 from chessgui.storage.safesave import save_bytes
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 
 
 @pytest.fixture
@@ -30,10 +31,10 @@ def test_what_is_set_is_known_at_once_and_written_soon(path: Path) -> None:
     file.set("gone", "x")
     file.remove("gone")
     assert SettingsFile.of(path).value("view/flipped") == "true" and not file.contains("gone")
-    assert file.finish(5000) and file.finish(0)
+    assert file.finish(PATIENCE_MS) and file.finish(0)
     assert '"view/flipped": "true"' in path.read_text() and [one.name for one in path.parent.iterdir()] == [path.name]
     file.remove("view/flipped")
-    assert file.finish(5000)
+    assert file.finish(PATIENCE_MS)
     again = SettingsFile(path)
     assert not again.contains("view/flipped") and not again.contains("gone") and again.value("analysis/lines") == 3
     assert again.value("window/geometry") == QByteArray(b"\x00\x01,;") and again.value("files/folder") == "/tmp/\udcff\u05d0"
@@ -61,7 +62,7 @@ def test_another_thread_writes_and_gathers(path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(settingsfile, "save_bytes", save)
     for number in range(50):
         file.set("number", number)
-    assert file.finish(5000) and SettingsFile(path).value("number") == 49
+    assert file.finish(PATIENCE_MS) and SettingsFile(path).value("number") == 49
     assert 1 <= len(writers) < 50 and threading.current_thread() not in writers
 
 
@@ -71,24 +72,24 @@ def test_a_slow_disk_leaves_other_threads_their_lock(path: Path, monkeypatch: py
 
     def sync(descriptor: int) -> None:
         begun.set()
-        assert go_on.wait(20)
+        assert go_on.wait(PATIENCE_S)
 
     monkeypatch.setattr(os, "fsync", sync)
     file = SettingsFile.of(path)
     file.set("a", "1")
-    assert begun.wait(20)
+    assert begun.wait(PATIENCE_S)
     file.set("a", "2")
     assert file.value("a") == "2" and not file.finish(0)
     go_on.set()
-    assert file.finish(20_000) and SettingsFile(path).value("a") == "2"
+    assert file.finish(PATIENCE_MS) and SettingsFile(path).value("a") == "2"
 
 
 def test_what_another_program_has_set_stays(path: Path) -> None:
     file, other = SettingsFile(path), SettingsFile(path)  # two objects, as two programs have
     other.set("theirs", "1")
-    assert other.finish(5000)
+    assert other.finish(PATIENCE_MS)
     file.set("ours", "2")
-    assert file.finish(5000)
+    assert file.finish(PATIENCE_MS)
     again = SettingsFile(path)
     assert (again.value("ours"), again.value("theirs")) == ("2", "1")
 
@@ -97,18 +98,18 @@ def test_a_list_has_what_two_programs_put_into_it(path: Path) -> None:
     first = SettingsFile(path)
     first.set_items("list", ["a", "b"])
     first.set_items("object", {"a": 1, "b": 2})
-    assert first.finish(5000)
+    assert first.finish(PATIENCE_MS)
     mine, theirs = SettingsFile(path), SettingsFile(path)
     theirs.set_items("list", ["b", "theirs"])
     theirs.set_items("object", {"a": 3, "b": 2, "theirs": 4})
-    assert theirs.finish(5000)
+    assert theirs.finish(PATIENCE_MS)
     mine.set_items("list", ["mine", "a", "b"])
     mine.set_items("object", {"a": 1, "mine": 5})
-    assert mine.finish(5000) and mine.items("list") == ["mine", "a", "b"], "what another program does is seen at the next start"
+    assert mine.finish(PATIENCE_MS) and mine.items("list") == ["mine", "a", "b"], "what another program does is seen at the next start"
     again = SettingsFile(path)
     assert again.items("list") == ["mine", "b", "theirs"] and again.items("object") == {"a": 3, "mine": 5, "theirs": 4}
     mine.set_items("list", ["a", "mine"])
-    assert mine.finish(5000)
+    assert mine.finish(PATIENCE_MS)
     assert SettingsFile(path).items("list") == ["mine", "theirs"], "what both have removed, one after the other, is gone"
 
 
@@ -116,10 +117,10 @@ def test_what_two_programs_keep_under_one_name_is_what_was_kept_last(path: Path)
     """Else the arrangement of one could never be saved again."""
     mine, theirs = SettingsFile(path), SettingsFile(path)
     theirs.set_items("object", {"a": "theirs"})
-    assert theirs.finish(5000)
+    assert theirs.finish(PATIENCE_MS)
     for value in ("mine", "mine, changed"):
         mine.set_items("object", {"a": value})
-        assert mine.finish(5000) and SettingsFile(path).items("object") == {"a": value}
+        assert mine.finish(PATIENCE_MS) and SettingsFile(path).items("object") == {"a": value}
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -139,8 +140,8 @@ def test_no_item_of_two_programs_is_lost_or_comes_back(path: Path, seed: int, mo
             expected.add(f"{which}-{step}")
         programs[which].set_items("list", views[which])
         if dice.random() < 0.7:
-            assert all(program.finish(5000) for program in programs)
-    assert all(program.finish(5000) for program in programs)
+            assert all(program.finish(PATIENCE_MS) for program in programs)
+    assert all(program.finish(PATIENCE_MS) for program in programs)
     found = SettingsFile(path).items("list")
     assert sorted(found) == sorted(expected)
 
@@ -151,7 +152,7 @@ def test_a_list_that_is_damaged_is_written_anew(path: Path) -> None:
     assert file.items("list") == file.items("object") == []
     file.set_items("list", ["a"])
     file.set_items("object", {"b": 1})
-    assert file.finish(5000)
+    assert file.finish(PATIENCE_MS)
     assert (SettingsFile(path).items("list"), SettingsFile(path).items("object")) == (["a"], {"b": 1})
 
 
@@ -163,7 +164,7 @@ def test_another_program_that_writes_is_waited_for(path: Path, monkeypatch: pyte
     file.set("a", "1")
     assert not file.finish(500) and not path.exists()
     lock.unlock()
-    assert file.finish(20_000) and SettingsFile(path).value("a") == "1"
+    assert file.finish(PATIENCE_MS) and SettingsFile(path).value("a") == "1"
 
 
 @pytest.mark.parametrize("content", [
@@ -173,16 +174,16 @@ def test_a_damaged_file_means_that_nothing_is_set(path: Path, content: bytes) ->
     file = SettingsFile(path)
     assert file.value("a") is None and file.value("window/geometry") is None
     file.set("b", "1")
-    assert file.finish(5000) and SettingsFile(path).value("b") == "1"
+    assert file.finish(PATIENCE_MS) and SettingsFile(path).value("b") == "1"
 
 
 def test_a_file_that_is_damaged_meanwhile_is_kept_aside_and_written_anew(path: Path) -> None:
     file = SettingsFile(path)
     file.set("first", "1")
-    assert file.finish(5000)
+    assert file.finish(PATIENCE_MS)
     path.write_bytes(b'{"first": "1", oops')
     file.set("second", "2")
-    assert file.finish(5000)
+    assert file.finish(PATIENCE_MS)
     again = SettingsFile(path)
     assert (again.value("first"), again.value("second")) == ("1", "2")
     assert path.with_name("settings.json.damaged").read_bytes() == b'{"first": "1", oops'
@@ -192,10 +193,10 @@ def test_a_file_that_is_removed_meanwhile_is_written_anew_with_all_values(path: 
     path.write_text('{"one": 1, "list": "[1]"}')
     file = SettingsFile(path)
     file.set_items("list", [1, 2])
-    assert file.finish(5000)
+    assert file.finish(PATIENCE_MS)
     path.unlink()
     file.set("two", 2)
-    assert file.finish(5000) and json.loads(path.read_text()) == {"one": 1, "two": 2, "list": "[1, 2]"}
+    assert file.finish(PATIENCE_MS) and json.loads(path.read_text()) == {"one": 1, "two": 2, "list": "[1, 2]"}
 
 
 def test_values_of_a_later_version_stay(path: Path) -> None:
@@ -204,7 +205,7 @@ def test_values_of_a_later_version_stay(path: Path) -> None:
     file = SettingsFile(path)
     assert file.value("x") is None and file.value("x", "usual") == file.value("w", "usual") == "usual" and file.items("x") == []
     file.set("k", 1)
-    assert file.finish(5000) and json.loads(path.read_text()) == {**later, "k": 1}
+    assert file.finish(PATIENCE_MS) and json.loads(path.read_text()) == {**later, "k": 1}
 
 
 @pytest.mark.parametrize("call", [(Path, "read_bytes"), (os, "replace")])
@@ -212,7 +213,7 @@ def test_what_cannot_be_read_or_written_for_a_moment_is_written_later(
         path: Path, monkeypatch: pytest.MonkeyPatch, call: tuple[object, str]) -> None:
     first = SettingsFile(path)
     first.set("first", "1")
-    assert first.finish(5000)
+    assert first.finish(PATIENCE_MS)
     before = path.read_bytes()
 
     def broken(*values: object, **others: object) -> None:
@@ -224,9 +225,9 @@ def test_what_cannot_be_read_or_written_for_a_moment_is_written_later(
         patch.setattr(*call, broken)
         for value in ("1", "2"):
             file.set("second", value)
-            assert file.finish(5000)
+            assert file.finish(PATIENCE_MS)
     assert said == ["The settings cannot be written: the drive cannot be reached."], "it is said once"
-    assert path.read_bytes() == before and file.finish(5000)
+    assert path.read_bytes() == before and file.finish(PATIENCE_MS)
     again = SettingsFile(path)
     assert (again.value("first"), again.value("second")) == ("1", "2") and not path.with_name("settings.json.damaged").exists()
 
@@ -236,5 +237,5 @@ def test_a_folder_that_cannot_be_made_is_no_harm(tmp_path: Path) -> None:
     file, said = SettingsFile.of(tmp_path / "file" / "settings.json"), list[str]()
     file.say = said.append
     file.set("a", "b")
-    assert file.finish(5000) and file.value("a") == "b"
+    assert file.finish(PATIENCE_MS) and file.value("a") == "b"
     assert said == ["The settings cannot be written: there is a file where the folder should be."]

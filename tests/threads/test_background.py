@@ -26,8 +26,7 @@ from chessgui.threads import background
 from chessgui.threads.background import Background, background_for, has_all_ended
 from chessgui.threads.progress import Cancelled, Progress
 from engine import EngineError
-
-PATIENCE_S = 20
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 
 
 def test_a_subject_does_not_wait_for_another_one(qtbot: QtBot) -> None:
@@ -38,7 +37,8 @@ def test_a_subject_does_not_wait_for_another_one(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: done == ["list"])
     gate.set()
     qtbot.waitUntil(lambda: done == ["list", "save"])
-    assert files.queue("engines") is engines and files.wait(0)
+    assert files.queue("engines") is engines
+    qtbot.waitUntil(lambda: files.wait(0))  # a thread has a little to do behind its answer
 
 
 def test_each_subject_is_served_in_order(qtbot: QtBot) -> None:
@@ -47,7 +47,7 @@ def test_each_subject_is_served_in_order(qtbot: QtBot) -> None:
     for number in range(100):
         for subject, numbers in begun.items():
             files.queue(subject).run(lambda numbers=numbers, number=number: numbers.append(number))
-    assert files.wait(PATIENCE_S * 1000)
+    assert files.wait(PATIENCE_MS)
     assert list(begun.values()) == [list(range(100))] * 2
 
 
@@ -66,8 +66,8 @@ def test_what_is_deleted_does_not_wait_for_its_work(qtbot: QtBot) -> None:
     shiboken6.delete(owner)
     assert shiboken6.isValid(own) and not has_all_ended(0)
     gate.set()
-    qtbot.waitUntil(lambda: not shiboken6.isValid(own), timeout=PATIENCE_S * 1000)
-    assert done == [] and not background._LEAVING and has_all_ended(0)
+    qtbot.waitUntil(lambda: not shiboken6.isValid(own) and has_all_ended(0))
+    assert done == [] and not background._LEAVING
 
 
 class Window(QObject):
@@ -90,14 +90,14 @@ def test_a_window_is_deleted_while_its_work_goes_on(qtbot: QtBot, monkeypatch: p
     Background(owner).queue("looks", writes=False).run(work, done.append)
     assert begun.wait(PATIENCE_S)
     owner.deleteLater()
-    qtbot.waitUntil(lambda: not shiboken6.isValid(owner), timeout=PATIENCE_S * 1000)
+    qtbot.waitUntil(lambda: not shiboken6.isValid(owner), timeout=PATIENCE_MS)
     assert not has_all_ended(0)
     following = Background()
     following.run(lambda: "next", done.append)
-    qtbot.waitUntil(lambda: done == ["next"], timeout=PATIENCE_S * 1000)
-    assert not has_all_ended(PATIENCE_S * 1000)
+    qtbot.waitUntil(lambda: done == ["next"], timeout=PATIENCE_MS)
+    assert not has_all_ended(PATIENCE_MS)
     gate.set()
-    qtbot.waitUntil(lambda: has_all_ended(0), timeout=PATIENCE_S * 1000)
+    qtbot.waitUntil(lambda: has_all_ended(0), timeout=PATIENCE_MS)
     assert done == ["next"]
 
 
@@ -115,7 +115,7 @@ def test_what_work_held_is_deleted_in_the_gui_thread(qtbot: QtBot) -> None:
     for _ in range(20):
         files.run(Held().work)
     files.run(lambda: None, done.append)
-    qtbot.waitUntil(lambda: bool(done) and len(threads) == 20, timeout=PATIENCE_S * 1000)
+    qtbot.waitUntil(lambda: bool(done) and len(threads) == 20, timeout=PATIENCE_MS)
     assert set(threads) == {threading.get_ident()}
 
 
@@ -133,7 +133,7 @@ def test_leaving_waits_for_all_that_writes(qtbot: QtBot, monkeypatch: pytest.Mon
     assert begun.wait(PATIENCE_S)
     if writes:
         threading.Timer(0.1, gate.set).start()
-    assert files.wait(PATIENCE_S * 1000) is writes
+    assert files.wait(PATIENCE_MS) is writes
     gate.set()
 
 

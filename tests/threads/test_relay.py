@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from pytestqt.qtbot import QtBot
 
 from chessgui.threads.background import Background, Relay
+from tests.hands.patience import PATIENCE_S
 
 
 class Listener(QObject):
@@ -54,7 +55,7 @@ def test_listeners_are_deleted_while_they_are_told(qtbot: QtBot) -> None:
             heard += 1
         shiboken6.delete(listener)
     end.set()
-    thread.join(10)
+    thread.join(PATIENCE_S)
     assert not thread.is_alive() and counts and counts[0] > 0 and heard == 10
 
 

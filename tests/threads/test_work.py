@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.threads.background import Background
 from chessgui.threads.progress import Cancelled, Progress
 from chessgui.threads.work import ProgressMeter, Work
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 
 
 class Ears:
@@ -31,7 +32,7 @@ def test_what_waits_never_begins_once_newer_work_is_there(qtbot: QtBot) -> None:
 
     def first(progress: Progress) -> str:
         begun.append("first")
-        gate.wait(10)
+        gate.wait(PATIENCE_S)
         return "first"
 
     work.start(first)
@@ -53,7 +54,7 @@ def test_a_cancelled_work_that_ends_all_the_same(qtbot: QtBot, commits: bool) ->
         if commits:
             progress.commit()
         begun.set()
-        gate.wait(10)
+        gate.wait(PATIENCE_S)
         return "written"
 
     work.start(deaf)
@@ -76,14 +77,14 @@ def test_dropped_and_closed_work_says_nothing(qtbot: QtBot) -> None:
     shared = Background()
     work, other = Work(background=shared), Work(background=shared)
     ears, gate = Ears(work), threading.Event()
-    work.start(lambda progress: gate.wait(10))
+    work.start(lambda progress: gate.wait(PATIENCE_S))
     work.drop()
     other.start(lambda progress: "other")
     heard: list[object] = []
     other.done.connect(heard.append)
     gate.set()
     qtbot.waitUntil(lambda: heard == ["other"])
-    assert work.close(5000)
+    assert work.close(PATIENCE_MS)
     work.start(lambda progress: "late")
     assert not ears.heard and not work.running
 
@@ -94,7 +95,7 @@ def test_progress_is_told_in_the_thread_that_listens(qtbot: QtBot) -> None:
 
     def steps(progress: Progress) -> None:
         progress.tell(3, 8)
-        gate.wait(10)
+        gate.wait(PATIENCE_S)
 
     work.start(steps)
     with qtbot.waitSignal(work.moved) as moved:

@@ -1,4 +1,4 @@
-"""A user's own network, by the commands of README.md in small: games, a network from them, a match with it."""
+"""A user's own network, by the commands of docs/engine.md in small: games, a network from them, a match with it."""
 from __future__ import annotations
 
 import subprocess
@@ -10,12 +10,13 @@ import pytest
 from engine.errors import NetworkError
 from engine.network.networkfile import read_network
 from engine.training import __main__ as commands
+from tests.hands.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def run(*words: str) -> str:
-    result = subprocess.run([sys.executable, "-m", *words], cwd=ROOT, capture_output=True, text=True, timeout=280)
+    result = subprocess.run([sys.executable, "-m", *words], cwd=ROOT, capture_output=True, text=True, timeout=2 * PATIENCE_S)
     assert result.returncode == 0, result.stderr[-1000:]
     return result.stdout
 
@@ -41,7 +42,7 @@ def test_a_match_with_a_file_that_is_no_network_is_refused_in_a_sentence(tmp_pat
     with pytest.raises(NetworkError):
         read_network(wrong)
     result = subprocess.run([sys.executable, "-m", "engine.tune", "match", "--first", f"EvalFile={wrong}", "--pairs", "1"],
-                            cwd=ROOT, capture_output=True, text=True, timeout=120)
+                            cwd=ROOT, capture_output=True, text=True, timeout=2 * PATIENCE_S)
     assert result.returncode == 1
     assert result.stderr.strip() == f"python -m engine.tune: {wrong} is not a network of this engine."
 
@@ -50,7 +51,7 @@ def test_a_file_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path) -> Non
     folder = tmp_path / "games" / "1-1-of-2.games"
     folder.mkdir(parents=True)
     result = subprocess.run([sys.executable, "-m", "engine.training", "check", str(tmp_path / "games")], cwd=ROOT, capture_output=True,
-                            text=True, timeout=120)
+                            text=True, timeout=2 * PATIENCE_S)
     assert result.returncode == 1
     assert result.stderr == f"python -m engine.training: {folder} cannot be used: Is a directory.\n"
 

@@ -1,6 +1,7 @@
 """Self-play: games that repeat with their seed, in several processes, and after a kill."""
 from __future__ import annotations
 
+import os
 import random
 import signal
 import subprocess
@@ -24,6 +25,7 @@ from engine.training.generate import GenerationPlan, generate, run_worker, worke
 from engine.training.player import Player
 from engine.training.selfplay import BALANCE_NODES, DRAW_FROM, ENDING_DRAW_FROM, ENDING_MEN, Adjudicator, Effort, StartShares, play_games
 from engine.types import Limits
+from tests.hands.patience import PATIENCE_S
 from tests.hands.processes import wait_for
 from tests.training.test_gamefile import same, write
 
@@ -141,9 +143,9 @@ def test_a_killed_run_goes_on_to_the_same_games(tmp_path: Path) -> None:
     run = subprocess.Popen(command(tmp_path / "killed", 600), start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:
         wait_for(lambda: any((tmp_path / "killed").glob("*.games"))
-                 and sum(1 for file in game_files([tmp_path / "killed"]) for _ in read_games(file)) >= 2, 120)
+                 and sum(1 for file in game_files([tmp_path / "killed"]) for _ in read_games(file)) >= 2)
     finally:
-        subprocess.run(["pkill", "-KILL", "-s", str(run.pid)], check=False)
+        os.killpg(run.pid, signal.SIGKILL)
     run.communicate()
     progress = generate(tmp_path / "killed", PLAN)
     assert progress.positions >= PLAN.positions and progress.games > 2
@@ -156,10 +158,10 @@ def test_a_killed_run_goes_on_to_the_same_games(tmp_path: Path) -> None:
 def test_an_interrupt_ends_the_run_with_whole_games(tmp_path: Path) -> None:
     run = subprocess.Popen(command(tmp_path, 10_000_000), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
-        wait_for(lambda: any(file.stat().st_size > 600 for file in tmp_path.glob("*.games")), 120)
+        wait_for(lambda: any(file.stat().st_size > 600 for file in tmp_path.glob("*.games")))
     finally:
         run.send_signal(signal.SIGINT)
-    output, errors = run.communicate(timeout=60)
+    output, errors = run.communicate(timeout=PATIENCE_S)
     assert run.returncode == 0 and errors == "" and "positions/s" in output, errors
     statistics = check_files(game_files([tmp_path]))
     assert statistics.games > 0 and statistics.torn == 0 and f"{statistics.games:,} games" in output.split("\r")[-1]

@@ -121,7 +121,7 @@ def test_a_scan_does_it_for_each_value() -> None:
 
 @pytest.mark.parametrize("experiment", [
     Experiment("match", rules={"null_move": "off"}, nodes=150, pairs=2000, seed=5),
-    Experiment("positions", rules={"null_move": "off"}, positions=PLACES * 300, nodes=2000)], ids=["match", "positions"])
+    Experiment("positions", rules={"null_move": "off"}, positions=PLACES * 300, nodes=20_000)], ids=["match", "positions"])
 def test_it_goes_on_after_a_kill(tmp_path: Path, experiment: Experiment) -> None:
     path = tmp_path / "experiment.json"
     write_experiment(path, experiment)

@@ -31,11 +31,11 @@ from chessgui.why.networktable import (
 )
 from engine import BUILT_IN, Evaluator, Ledger, NetworkAccount, NetworkMan, Score, ledger_of, network_account_of, network_pull_of
 from engine.network.evaluator import network_file
+from tests.hands.patience import PATIENCE_MS
 from tests.report.scripted import game_of
 
 ITALIAN = "r1bqkbnr/pppp1ppp/2n5/8/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"
 TAKEN = "r1bqkbnr/pppp1Bpp/2n5/8/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 3"
-PATIENCE_MS = 30_000
 
 
 def account(centipawns: int, *men: NetworkMan) -> NetworkAccount:

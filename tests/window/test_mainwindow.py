@@ -42,6 +42,7 @@ from chessgui.workspace.reportqueue import Plan, ReportTask
 from engine import Score
 from tests.hands.boardhands import RIGHT, click, drag
 from tests.hands.fakes import FakeThread
+from tests.hands.patience import PATIENCE_S
 from tests.hands.windowhands import analyse, dialog, move, moves, playing, square_point
 from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 
@@ -219,7 +220,7 @@ def test_a_long_text_does_not_come_behind_what_was_shown_meanwhile(
 ) -> None:
     """It would take the place of a rated game that has just begun, and of a text that was pasted after it."""
     is_here, goes_on = lambda: threading.current_thread() is threading.main_thread(), threading.Event()
-    monkeypatch.setattr(editing, "read", lambda *given: (is_here() or goes_on.wait(10)) and read(*given))
+    monkeypatch.setattr(editing, "read", lambda *given: (is_here() or goes_on.wait(PATIENCE_S)) and read(*given))
     files, controller, queue = program.window.topics[FileCommands], program.controller, program.background.queue("pasting", writes=False)
     text = '[White "Tal"]\n\n1. e4 {' + "long " * 1000 + "} e5 *"
     for step in (lambda: files.drop([], "1. d4 d5"), lambda: controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))):
@@ -382,19 +383,19 @@ def test_an_analysis_goes_on_in_another_language(qtbot: QtBot, program: Program)
 
     def wait(asked: int) -> None:
         searched.set()
-        go_on.wait(20)
+        go_on.wait(PATIENCE_S)
 
     queue = program.window.topics[ReportCommands]._made_queue()
     queue._searcher = lambda effort: Scripted(wait)
     program.workspace.show(game)
     queue.start([ReportTask(str(number), lambda: game_of(FOOLS_MATE), game) for number in range(2)], Plan())
-    assert searched.wait(20)
+    assert searched.wait(PATIENCE_S)
     program.rebuild_window()
     commands = program.window.topics[ReportCommands]
     with qtbot.waitSignals([commands.reported] * 2, timeout=20_000):
         go_on.set()
     qtbot.waitUntil(lambda: not queue.running)
-    assert program.window.status.currentMessage() == "The analysis is complete."
+    assert program.window.status.currentMessage() == "The reports are done."
     assert commands.report(game) is not None and "Computed report" in game.pgn.comment
 
 

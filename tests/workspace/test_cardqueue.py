@@ -14,6 +14,7 @@ from chessgui.report.effort import Effort
 from chessgui.words.notation import white_score
 from chessgui.workspace.cardqueue import CardQueue, OwnGame
 from engine import Bound, Score
+from tests.hands.patience import PATIENCE_MS
 from tests.report.scripted import game_of
 
 GAME = "1. e4 e5 2. Nf3 f6 3. Nxe5 fxe5 4. Qh5+ Ke7 5. Qxe5+ *"
@@ -76,7 +77,7 @@ def test_only_my_games_are_searched_each_once(qtbot: QtBot, tmp_path: Path) -> N
     assert len(judges) == 2
     with qtbot.waitSignal(queue.ended, timeout=10_000):
         queue.add(games, ["Me, Myself"])
-    assert len(judges) == 2 and queue.close()
+    assert len(judges) == 2 and queue.close(PATIENCE_MS)
 
 
 def test_stopped_work_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
@@ -97,7 +98,7 @@ def test_stopped_work_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
     go_on.set()
     with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
         queue.resume()
-    assert ended.args == [True] and len(store.cards()) == 2 and queue.close()
+    assert ended.args == [True] and len(store.cards()) == 2 and queue.close(PATIENCE_MS)
 
 
 def test_a_file_that_cannot_be_kept_is_one_sentence(qtbot: QtBot, tmp_path: Path) -> None:
@@ -107,4 +108,4 @@ def test_a_file_that_cannot_be_kept_is_one_sentence(qtbot: QtBot, tmp_path: Path
     with qtbot.waitSignal(queue.ended, timeout=10_000):
         queue.add([game("one")], ["Me, Myself"])
     assert len(told) == 1 and told[0].startswith("one: The training file, training.sqlite, cannot be used:")
-    assert queue.close()
+    assert queue.close(PATIENCE_MS)

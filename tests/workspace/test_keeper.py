@@ -28,6 +28,7 @@ from chessgui.workspace.controller import Controller
 from chessgui.workspace.keeper import Keeper
 from chessgui.workspace.workspace import Workspace
 from tests.hands.fakes import FakeThread
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 from tests.hands.windowhands import choose_second, dialog
 
 
@@ -72,14 +73,14 @@ def test_unsaved_games_are_offered_after_the_window_was_closed(run: Run, qtbot: 
     run.controller.new_game(NewGame(None))
     run.play("c2c4")
     before = states(run)
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     recovery = again.found(qtbot)
     assert len(recovery.games) == 2 and not recovery.problems
     again.keeper.restore(tuple(recovery.games))
     assert sorted(map(str, states(again))) == sorted(map(str, before))
     assert all(document.dirty for document in again.workspace.documents) and again.keeper.offered is None
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_of_many_games_only_the_first_and_the_last_are_shown_when_they_are_restored(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
@@ -88,12 +89,12 @@ def test_of_many_games_only_the_first_and_the_last_are_shown_when_they_are_resto
         run.play(move)
     run.controller.resign()
     before = states(run)
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again, shown = Run(tmp_path), list[Document]()
     again.workspace.current_changed.connect(lambda: shown.append(again.workspace.current))
     again.keeper.restore(tuple(again.found(qtbot).games))
     assert states(again) == before and shown == [again.workspace.documents[0], again.workspace.documents[-1]]
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_who_closes_the_window_while_the_journal_cannot_be_written_is_asked(
@@ -128,13 +129,13 @@ def test_a_restored_game_is_saved_with_all_that_its_file_had(run: Run, qtbot: Qt
     run.controller.last()
     run.play("g1f3")
     wanted = game_text(run.controller.game.pgn)
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     again.keeper.restore(tuple(again.found(qtbot).games))
     with qtbot.waitSignal(again.workspace.saved):
         again.controller.document.save()
     assert file.read_text().strip() == wanted.strip() and wanted.count("[White ") == 2 and "%eval" in wanted and "$13" in wanted
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_a_game_without_an_edit_that_could_not_be_saved_is_offered_as_unsaved(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
@@ -145,13 +146,13 @@ def test_a_game_without_an_edit_that_could_not_be_saved_is_offered_as_unsaved(ru
     file.write_text("1. d4 *")
     with qtbot.waitSignal(run.workspace.conflicted, timeout=60_000):  # what lists games may have to be compiled first
         run.controller.document.save()
-    assert run.controller.document.dirty and run.keeper.finish(5000)
+    assert run.controller.document.dirty and run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     again.keeper.restore(tuple(again.found(qtbot).games))
     assert again.controller.document.dirty and again.controller.document.path == file
     with qtbot.waitSignal(again.workspace.conflicted):
         again.controller.document.save()
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 @pytest.mark.parametrize("encoding", [UTF_8, Encoding("utf-8", b"\xef\xbb\xbf"), Encoding("utf-16-le", b"\xff\xfe")])
@@ -164,10 +165,10 @@ def test_a_game_whose_file_is_replaced_by_another_one_counts_as_unsaved(
     with qtbot.waitSignal(run.workspace.saved):
         run.workspace.show(Game(read_text("1. c4 *").game), beside=True).save(file, encoding)
     assert gone.dirty and gone.path is None and not run.controller.document.dirty
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     states = {(game.path, game.clean) for game in again.found(qtbot).games}
-    assert states == {(None, False), (file, True)} and again.keeper.finish(5000)
+    assert states == {(None, False), (file, True)} and again.keeper.finish(PATIENCE_MS)
 
 
 def test_a_game_being_played_goes_on_with_its_clocks(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
@@ -176,7 +177,7 @@ def test_a_game_being_played_goes_on_with_its_clocks(run: Run, qtbot: QtBot, tmp
     run.controller.live.clock.set_remaining(chess.WHITE, 61_000)
     run.controller.live.clock.set_remaining(chess.BLACK, 62_000)
     run.controller.set_paused(True)
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     again.keeper.restore(tuple(again.found(qtbot).games))
     live = again.controller.live
@@ -186,7 +187,7 @@ def test_a_game_being_played_goes_on_with_its_clocks(run: Run, qtbot: QtBot, tmp
     again.controller.set_paused(False)
     again.play("g1f3")
     assert live.node.ply() == 3
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_of_two_games_being_played_one_stays_offered_with_its_clocks_until_the_other_has_ended(
@@ -196,7 +197,7 @@ def test_of_two_games_being_played_one_stays_offered_with_its_clocks_until_the_o
         one.play("e2e4", "e7e5")
         one.controller.live.clock.set_remaining(chess.BLACK, 61_000)
         one.controller.set_paused(True)
-        assert one.keeper.finish(5000)
+        assert one.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     first, second = again.found(qtbot).games
     with qtbot.waitSignals([again.keeper.said, again.keeper.recovered]):
@@ -207,20 +208,20 @@ def test_of_two_games_being_played_one_stays_offered_with_its_clocks_until_the_o
     again.keeper.restore((second,))
     live = again.controller.live
     assert live.playing and live.game.pgn is second.game and round((live.clock.remaining_ms(chess.BLACK) or 0) / 1000) == 61
-    assert again.keeper.offered is None and again.keeper.finish(5000)
+    assert again.keeper.offered is None and again.keeper.finish(PATIENCE_MS)
 
 
 def test_a_game_that_cannot_go_on_now_is_offered_at_the_next_start(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
     run.play("e2e4")
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     games = tuple(again.found(qtbot).games)
     again.controller.new_game(NewGame(None))
     again.play("d2d4")
     again.keeper.restore(games)
     again.controller.resign()
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
     offered = Run(tmp_path).found(qtbot).games
     assert sorted((one.live is not None, game_text(one.game).count("e4")) for one in offered) == [(False, 0), (True, 1)]
 
@@ -229,11 +230,11 @@ def test_switched_sides_stay_switched_after_a_crash(run: Run, qtbot: QtBot, tmp_
     run.controller.new_game(NewGame(chess.BLACK, 500))
     run.play("e2e4")
     run.controller.switch_sides()
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     again.keeper.restore(tuple(again.found(qtbot).games))
     assert again.controller.playing and again.controller.human_colors == {chess.BLACK}
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_a_game_goes_on_where_it_was_played_though_another_line_became_the_main_one(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
@@ -242,62 +243,62 @@ def test_a_game_goes_on_where_it_was_played_though_another_line_became_the_main_
     run.controller.first()
     run.play("d2d4", "d7d5", "c2c4")
     run.controller.editing.do(change.make_main_line(run.controller.game.node))
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     again.keeper.restore(tuple(again.found(qtbot).games))
     live = again.controller.live
     assert live.playing and [move.uci() for move in live.board().move_stack] == ["e2e4", "e7e5", "g1f3"]
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_moves_from_before_the_play_are_not_taken_back_after_a_crash_either(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.play("e2e4", "e7e5")
     run.controller.play_from_here(None)
     run.play("g1f3")
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     again.keeper.restore(tuple(again.found(qtbot).games))
     again.controller.takeback()
     assert again.controller.live.node.ply() == 2 and again.controller.playing and not again.controller.can_take_back
     again.controller.takeback()
     assert [move.uci() for move in again.controller.game.pgn.mainline_moves()] == ["e2e4", "e7e5"]
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_saved_games_are_not_offered(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.play("e2e4")
     with qtbot.waitSignal(run.workspace.saved):
         run.controller.document.save(tmp_path / "game.pgn")
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     with qtbot.assertNotEmitted(again.keeper.recovered, wait=300):
         again.keeper.look_back()
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_a_save_that_failed_leaves_the_game_unsaved(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.play("e2e4")
     with qtbot.waitSignal(run.workspace.failed):
         run.controller.document.save(tmp_path / "none" / "game.pgn")
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     assert [one.clean for one in again.found(qtbot).games] == [False]
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_nothing_is_offered_where_nothing_was_done(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.controller.new_game(NewGame(chess.BLACK))
     run.keeper._journal.write_places()
-    run.keeper._journal.finish(5000, keep=True)  # as a crash would leave it
+    run.keeper._journal.finish(PATIENCE_MS, keep=True)  # as a crash would leave it
     again = Run(tmp_path)
     with qtbot.assertNotEmitted(again.keeper.recovered, wait=300):
         again.keeper.look_back()
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_closed_and_forgotten_games_are_not_offered_again(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.play("e2e4")
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     games = tuple(again.found(qtbot).games)
     with qtbot.waitSignal(again.keeper.said) as told:
@@ -305,18 +306,18 @@ def test_closed_and_forgotten_games_are_not_offered_again(run: Run, qtbot: QtBot
     assert told.args == [f"These games are not offered again. Their journal is kept for a while in {tmp_path / 'journal' / 'forgotten'}."]
     again.play("d2d4")
     again.workspace.close(again.workspace.current)
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
     third = Run(tmp_path)
     with qtbot.assertNotEmitted(third.keeper.recovered, wait=300):
         third.keeper.look_back()
-    assert third.keeper.finish(5000)
+    assert third.keeper.finish(PATIENCE_MS)
 
 
 @pytest.fixture
 def slow_disk(run: Run, qtbot: QtBot) -> Iterator[threading.Event]:
     """The thread that saves waits until the event is set."""
     go_on = threading.Event()
-    run.workspace._background.run(lambda: go_on.wait(20), lambda done: None, lambda error: None)
+    run.workspace._background.run(lambda: go_on.wait(PATIENCE_S), lambda done: None, lambda error: None)
     yield go_on
     go_on.set()
 
@@ -331,10 +332,10 @@ def test_a_game_left_while_it_is_saved_comes_back_where_that_fails(
     with qtbot.waitSignal(run.workspace.failed):
         slow_disk.set()
     assert document in run.workspace.documents and document.dirty and states(run).count(whole(document.game.pgn)) == 1
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     assert [(one.clean, len(list(one.game.mainline()))) for one in again.found(qtbot).games] == [(False, 1)]
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_a_game_closed_while_it_is_saved_stays_closed_where_that_succeeds(
@@ -344,11 +345,11 @@ def test_a_game_closed_while_it_is_saved_stays_closed_where_that_succeeds(
     with qtbot.waitSignal(run.workspace.saved):
         slow_disk.set()
     assert document not in run.workspace.documents and not run.workspace.can_reopen
-    run.keeper._journal.finish(5000, keep=True)  # as a crash would leave it
+    run.keeper._journal.finish(PATIENCE_MS, keep=True)  # as a crash would leave it
     again = Run(tmp_path)
     with qtbot.assertNotEmitted(again.keeper.recovered, wait=300):
         again.keeper.look_back()
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_a_game_pasted_while_another_is_saved_for_the_first_time_does_not_get_its_file(
@@ -359,7 +360,7 @@ def test_a_game_pasted_while_another_is_saved_for_the_first_time_does_not_get_it
     with qtbot.waitSignal(run.workspace.saved):
         slow_disk.set()
     assert [str(one.game.pgn.mainline()) for one in run.workspace.documents if one.path is not None] == ["1. e4"] and not document.dirty
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
 
 
 def test_a_game_does_not_come_back_while_the_one_that_was_pasted_over_it_is_saved(
@@ -375,7 +376,7 @@ def test_a_game_does_not_come_back_while_the_one_that_was_pasted_over_it_is_save
         slow_disk.set()
     run.controller.editing.undo()
     assert str(document.game.pgn.mainline()) == "1. d4" and document.path is None
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
 
 
 @pytest.mark.parametrize("steps", ["undo", "redo"])
@@ -391,7 +392,7 @@ def test_a_game_that_comes_back_where_another_one_was_pasted_over_it_does_not_ha
         document.save(file)
     (editing.undo if steps == "undo" else editing.redo)()
     assert str(document.game.pgn.mainline()) == ("1. e4" if steps == "undo" else "1. d4") and document.needs_new_name
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     one, = Run(tmp_path).found(qtbot).games
     assert one.path is None and not one.clean
 
@@ -401,7 +402,7 @@ def test_the_program_that_ends_during_a_save_knows_how_it_went(
         run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path, folder: str, offered: int) -> None:
     run.being_saved(tmp_path / folder / "game.pgn")
     slow_disk.set()
-    assert run.workspace._background.settle(5000) and run.keeper.finish(5000)  # as the program does, without an event loop
+    assert run.workspace._background.settle(PATIENCE_MS) and run.keeper.finish(PATIENCE_MS)  # as the program does, without an event loop
     assert len(list((tmp_path / "journal").glob("*.journal"))) == offered
     assert not list((tmp_path / "journal").glob("forgotten/*"))
 
@@ -410,7 +411,7 @@ def test_the_program_that_is_closed_during_a_save_waits_for_it(qtbot: QtBot, own
     program = Program(FakeThread(), Settings(own_settings), tmp_path)
     program.controller.play(chess.Move.from_uci("e2e4"))
     program.controller.document.save(tmp_path / "game.pgn")
-    assert program.close()
+    qtbot.waitUntil(program.close)
     assert "1. e4" in (tmp_path / "game.pgn").read_text() and not program.controller.document.dirty
     assert not list((tmp_path / "journal").glob("*.journal"))
     program.window.deleteLater()
@@ -420,7 +421,7 @@ def test_a_save_that_does_not_end_in_time_leaves_the_game_to_the_next_start(
         run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
     document = run.being_saved(tmp_path / "game.pgn")
     run.workspace.close(document)
-    assert not run.workspace._background.settle(0) and run.keeper.finish(5000)
+    assert not run.workspace._background.settle(0) and run.keeper.finish(PATIENCE_MS)
     slow_disk.set()
     assert len(Run(tmp_path).found(qtbot).games) == 1
 
@@ -431,11 +432,11 @@ def test_a_game_being_played_that_is_deleted_from_its_file_goes_on_after_a_crash
     document = run.controller.document
     document.leave_file()
     run.workspace.detached.emit(document)
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     again = Run(tmp_path)
     again.keeper.restore(tuple(again.found(qtbot).games))
     assert again.controller.playing and again.controller.live.node.ply() == 1
-    assert again.keeper.finish(5000)
+    assert again.keeper.finish(PATIENCE_MS)
 
 
 def test_a_game_edited_while_it_is_saved_has_its_new_file_after_a_crash(
@@ -444,7 +445,7 @@ def test_a_game_edited_while_it_is_saved_has_its_new_file_after_a_crash(
     run.play("e7e5")
     with qtbot.waitSignal(run.workspace.saved):
         slow_disk.set()
-    assert document.dirty and run.keeper.finish(5000)
+    assert document.dirty and run.keeper.finish(PATIENCE_MS)
     one, = Run(tmp_path).found(qtbot).games
     assert not one.clean and one.path == tmp_path / "game.pgn" and one.origin == document.origin
 
@@ -457,7 +458,7 @@ def test_a_game_behind_which_another_one_was_appended_has_its_place_after_a_cras
     run.play("e7e5")
     run.workspace.append(file, game_text(read_text("1. d4 *")[0]), lambda: done.append(None), pytest.fail)
     qtbot.waitUntil(lambda: bool(done))
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
     one, = Run(tmp_path).found(qtbot).games
     assert one.origin == document.origin and open_unchanged(one.origin)
 
@@ -482,18 +483,18 @@ def test_all_listed_games_come_back_and_the_unedited_ones_again(run: Run, qtbot:
     before = states(run)
     assert len(before) == 4
     for _ in range(2):
-        run.keeper._journal.finish(5000, keep=True)  # as a crash would leave it
+        run.keeper._journal.finish(PATIENCE_MS, keep=True)  # as a crash would leave it
         run = Run(tmp_path)
         run.keeper.restore(tuple(run.found(qtbot).games))
         assert sorted(map(str, states(run))) == sorted(map(str, before))
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)
 
 
 def test_a_game_of_headers_alone_comes_back(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.workspace.current.game.set_tags({"White": "Capablanca", "Result": "1-0"})
     before = states(run)
-    run.keeper._journal.finish(5000, keep=True)  # as a crash would leave it
+    run.keeper._journal.finish(PATIENCE_MS, keep=True)  # as a crash would leave it
     run = Run(tmp_path)
     run.keeper.restore(tuple(run.found(qtbot).games))
     assert states(run) == before
-    assert run.keeper.finish(5000)
+    assert run.keeper.finish(PATIENCE_MS)

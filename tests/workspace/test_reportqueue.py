@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.report.effort import Effort, ReportError
 from chessgui.workspace.reportqueue import Plan, ReportOutcome, ReportQueue, ReportTask
+from tests.hands.patience import PATIENCE_MS
 from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 
 GAME = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *"
@@ -45,7 +46,7 @@ def test_games_come_one_after_the_other(qtbot: QtBot, tmp_path: Path) -> None:
     assert ended.args == [True] and not queue.running and queue.waiting == ()
     assert [(outcome.task.title, len(outcome.report.moves)) for outcome in outcomes] == [("one", 6), ("bad", 0), ("two", 4)]
     assert all(searcher.closed for searcher in made)
-    assert queue.close()
+    assert queue.close(PATIENCE_MS)
 
 
 def test_a_game_that_cannot_be_analysed_stops_nobody(qtbot: QtBot, tmp_path: Path) -> None:
@@ -57,7 +58,7 @@ def test_a_game_that_cannot_be_analysed_stops_nobody(qtbot: QtBot, tmp_path: Pat
     with qtbot.waitSignal(queue.ended, timeout=10_000):
         queue.start([ReportTask("gone", broken), ReportTask("odd", lambda: game_of("1. e4 *", Variant="Atomic")), task("well")], Plan())
     assert ["the file is gone" in outcomes[0].problem, "variant" in outcomes[1].problem, outcomes[2].problem] == [True, True, ""]
-    assert queue.close()
+    assert queue.close(PATIENCE_MS)
 
 
 def test_whether_other_games_know_a_position_depends_on_the_file_of_the_game(qtbot: QtBot, tmp_path: Path) -> None:
@@ -67,7 +68,7 @@ def test_whether_other_games_know_a_position_depends_on_the_file_of_the_game(qtb
     with qtbot.waitSignal(queue.ended, timeout=10_000):
         queue.start([replace(task("one"), path=path) for path in known], Plan(known=lambda path, board: known[path]))
     assert [outcome.report.novelty for outcome in outcomes] == [0, 1]  # type: ignore[union-attr]
-    assert queue.close()
+    assert queue.close(PATIENCE_MS)
 
 
 def test_without_an_engine_a_sentence_says_so(qtbot: QtBot, tmp_path: Path) -> None:
@@ -78,7 +79,7 @@ def test_without_an_engine_a_sentence_says_so(qtbot: QtBot, tmp_path: Path) -> N
     queue.reported.connect(outcomes.append)
     with qtbot.waitSignal(queue.ended, timeout=10_000):
         queue.start([task("one")], Plan())
-    assert outcomes[0].problem == "No engine." and queue.close()
+    assert outcomes[0].problem == "No engine." and queue.close(PATIENCE_MS)
 
 
 def test_stopped_and_gone_on_with(qtbot: QtBot, tmp_path: Path) -> None:
@@ -95,7 +96,7 @@ def test_stopped_and_gone_on_with(qtbot: QtBot, tmp_path: Path) -> None:
         queue.resume()
     assert ended.args == [True] and len(outcomes) == 2
     assert (gate.asked, rest.asked) == ([6, 5, 4], [3, 2, 1, 0]), "what was searched is not searched again"
-    assert queue.close()
+    assert queue.close(PATIENCE_MS)
 
 
 def test_closing_ends_what_is_under_way(qtbot: QtBot, tmp_path: Path) -> None:
@@ -104,4 +105,4 @@ def test_closing_ends_what_is_under_way(qtbot: QtBot, tmp_path: Path) -> None:
     queue.ended.connect(heard.append)
     queue.start([task("one")], Plan())
     qtbot.waitUntil(gate.reached.is_set)
-    assert queue.close() and gate.closed and heard == []
+    assert queue.close(PATIENCE_MS) and gate.closed and heard == []
