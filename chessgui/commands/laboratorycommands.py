@@ -7,6 +7,7 @@ import chess
 
 from chessgui.board.dressing import dress
 from chessgui.commands.topic import Command, Context, Topic
+from chessgui.dialogs import show_quietly
 from chessgui.words.language import not_chess
 from engine import EngineError
 
@@ -43,7 +44,8 @@ class LaboratoryCommands(Topic):
         if other.laboratory is not None:
             laboratory = self._dressed()
             laboratory.take_over(other.laboratory)
-            laboratory.setVisible(other.laboratory.isVisible())
+            if other.laboratory.isVisible():
+                show_quietly(laboratory)
             other.laboratory.hide()
 
     def _shown(self) -> str | None:

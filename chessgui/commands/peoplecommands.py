@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint
 from chessgui.commands.explorercommands import explored
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.topic import Context, Topic
+from chessgui.dialogs import show_quietly
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.words.language import no_other_game
 
@@ -34,7 +35,7 @@ class PeopleCommands(Topic):
         self._files = self._controller.workspace.files
         self.windows: dict[tuple[GameLoader, object], PeopleWindow] = {}
         """What is open, by its list and what it is about."""
-        self._own = ""
+        self._own, self._is_replacing = "", False
         self._keeping = context.topics[KeepCommands]
         self._changes = self._keeping.changes
         self._changes.changed.connect(self._on_changed)
@@ -53,7 +54,7 @@ class PeopleCommands(Topic):
         from chessgui.panels.people.card import PlayerWindow
         from chessgui.panels.people.crosstable import CrosstableWindow
         from chessgui.panels.people.preparation import PreparationWindow
-        self._own = other._own
+        self._own, self._is_replacing = other._own, True
         for (loader, about), window in tuple(other.windows.items()):
             pane = self._context.lists.pane_of(loader)
             if pane is None:
@@ -66,9 +67,11 @@ class PeopleCommands(Topic):
                 self._show_table(pane, window.games)
             else:
                 self.show_spellings(pane)
-            if (loader, about) in self.windows:
-                self.windows[loader, about].take_over(window)
+            if (again := self.windows.get((loader, about))) is not None:
+                again.take_over(window)
+                show_quietly(again)
             window.close()
+        self._is_replacing = False
 
     # windows -----------------------------------------------------------------------------------------------------
 
@@ -168,7 +171,8 @@ class PeopleCommands(Topic):
             window.player_wanted.connect(lambda name: self.show_player(pane, name))
             window.crosstable_wanted.connect(lambda game: self.show_crosstable(pane, game))
             window.finished.connect(lambda result: self.windows.pop(key, None))
-        self.windows[key].come_forward()
+        if not self._is_replacing:
+            self.windows[key].come_forward()
 
     def _on_closed(self, loader: GameLoader) -> None:
         for window in [window for key, window in self.windows.items() if key[0] is loader]:

@@ -55,8 +55,8 @@ class ReportCommands(Topic):
         self._looked_up: WeakKeyDictionary[Game, tuple[int, MainLine]] = WeakKeyDictionary()
         """The main line that a report was last looked for, and how many edits the game had then."""
         self._settling = timer(self, lambda: self._look_up(self._controller.game, is_settled=True), SETTLED_MS, once=True)
-        self._fits: WeakKeyDictionary[Game, tuple[Report, int, bool]] = WeakKeyDictionary()
-        """Whether a report is of the main line of a game, after so many edits."""
+        self._fits: WeakKeyDictionary[Game, dict[bool, tuple[Report, int, bool]]] = WeakKeyDictionary()
+        """Whether a report is of the main line of a game, after so many edits; True has what is told of the file's evaluations."""
         self._queue: ReportQueue | None = None
         self._dialog: ReportDialog | None = None
         self._began: ReportDialog | None = None  # the one in which what is analysed was chosen
@@ -88,10 +88,11 @@ class ReportCommands(Topic):
         report, edits = reports.get(game), len(game.touched)
         if report is None:
             return None
-        known = self._fits.get(game)
+        all_known, which = self._fits.setdefault(game, {}), reports is self._told
+        known = all_known.get(which)
         if known is None or known[0] is not report or known[1] != edits:
             fits = [move.move for move in report.moves] == [node.move for node in game.pgn.mainline()]
-            known = self._fits[game] = report, edits, fits
+            known = all_known[which] = report, edits, fits
         return report if known[2] else None
 
     def take_over(self, other: ReportCommands) -> None:

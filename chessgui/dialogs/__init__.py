@@ -29,6 +29,22 @@ def on_screen(window: QWidget, size: QSize) -> QSize:
     return size.boundedTo(window.screen().availableSize() - FRAME)
 
 
+def place_like(window: QWidget, other: QWidget) -> None:
+    """Give a window that is not yet shown the place and size of another one; it is as large as its screen if that one is, and becomes as
+    small again."""
+    if other.isMaximized() or other.isFullScreen():
+        window.restoreGeometry(other.saveGeometry())
+    else:
+        window.setGeometry(other.geometry())  # restored, it would be made to fit on one screen
+
+
+def show_quietly(window: QWidget) -> None:
+    """Show a window, and leave active the one that is."""
+    window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+    window.show()
+    window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, False)
+
+
 def open_dialog(dialog: QDialog) -> None:
     """Show a dialog over its window, no larger than the screen, and delete it when it is closed. What needs more room scrolls, but not the
     buttons that close it."""

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property, partial
 from itertools import accumulate
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QSignalBlocker, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractSlider, QHeaderView, QScrollBar
+from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QSignalBlocker, Qt
+from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QHeaderView, QScrollBar, QTableView
 
 from chessgui.gamelist.gametable import Index
 from chessgui.looks.widgets import made
@@ -28,7 +28,7 @@ NAME_LETTERS, MOST_ROWS = 14, 10
 WIDEST_ELO = "+8888 ± 888"
 ROUNDED_FROM = 1000
 """From here on points of Sonneborn-Berger are shown as whole numbers: what is behind the point decides nothing any more."""
-Step = QAbstractSlider.SliderAction
+STEPS = {QTableView.CursorAction.MoveLeft: -1, QTableView.CursorAction.MoveRight: 1}
 
 
 def widest_points(games: int) -> str:
@@ -94,12 +94,13 @@ class StandingsModel(RowsModel):
         return super().headerData(section, orientation, role)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The tip of a field says who met, and how often they won, drew and lost."""
+        """The tip of a field says who met, and how often they won, drew and lost; so does a screen reader."""
         row, opponent = self.rows[index.row()], self._opponent(index.column())
-        if role == Qt.ItemDataRole.ToolTipRole and opponent is not None and opponent is not row:
+        is_told = role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
+        if is_told and opponent is not None and opponent is not row:
             tally = row.against[opponent.engine]
             told = tr("{0}: {1}").format(both_text(self._names[row.engine], self._names[opponent.engine]), left_to_right(share_text(tally)))
-            return verbatim(told)
+            return verbatim(told) if role == Qt.ItemDataRole.ToolTipRole else told
         return super().data(index, role)
 
 
@@ -109,15 +110,18 @@ class StandingsView(RowsView):
 
     def __init__(self, model: StandingsModel) -> None:
         super().__init__(model, tr("Crosstable"), twice=True, compact=True)
-        self.bar = made(QScrollBar, Qt.Orientation.Horizontal, accessibleName=tr("Crosstable"))
-        self.bar.setLayoutDirection(self.layoutDirection())
-        self.bar.valueChanged.connect(self._fit)
-        self.set_widths()
+
+    @cached_property
+    def bar(self) -> QScrollBar:
+        """Made when it is first needed: already while the table is being made, which sets its widths."""
+        bar = made(QScrollBar, Qt.Orientation.Horizontal, accessibleName=tr("Crosstable"))
+        bar.setLayoutDirection(self.layoutDirection())
+        bar.valueChanged.connect(self._fit)
+        return bar
 
     def set_widths(self) -> None:
         super().set_widths()
-        if hasattr(self, "bar"):
-            self._fit()
+        self._fit()
 
     @property
     def wanted_width(self) -> int:
@@ -150,11 +154,13 @@ class StandingsView(RowsView):
             self.setColumnHidden(place, not is_seen)
         self.setFixedHeight(self.height_for(min(self._engines, MOST_ROWS)))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            self.bar.triggerAction(Step.SliderSingleStepAdd if event.key() == Qt.Key.Key_Right else Step.SliderSingleStepSub)
-        else:
-            super().keyPressEvent(event)
+    def moveCursor(self, action: QTableView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        """The field that a key leads to. The bar brings it into view first: Qt passes over columns that are hidden."""
+        wanted = self.currentIndex().column() + STEPS.get(action, 0)
+        if action in STEPS and MOVING <= wanted < len(self.rows.columns):
+            while self.isColumnHidden(wanted):
+                self.bar.setValue(self.bar.value() + (1 if wanted - MOVING > self.bar.value() else -1))
+        return super().moveCursor(action, modifiers)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         turned = event.angleDelta()

@@ -212,10 +212,10 @@ class Program:
         if not old.isMaximized() and not old.isFullScreen():
             self.window.setGeometry(old.geometry())  # remembered, it would be made to fit on one screen
         self.window.show()
-        if old.topics[SettingsCommands].is_open:
-            self.window.topics[SettingsCommands].ask()
         self.window.topics[PeopleCommands].take_over(old.topics[PeopleCommands])
         self.window.topics[LaboratoryCommands].take_over(old.topics[LaboratoryCommands])
+        if old.topics[SettingsCommands].is_open:
+            self.window.topics[SettingsCommands].ask()
         old.retire()
 
     def open(self, files: Sequence[Path], fen: str | None) -> None:

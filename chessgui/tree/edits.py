@@ -14,7 +14,7 @@ import chess.pgn
 
 from chessgui.pgn import Headers
 from chessgui.tree.branch import Branch, BranchMove, capture, graft
-from chessgui.tree.place import Place, PlaceError, node_at
+from chessgui.tree.place import MOST_STEP, Place, PlaceError, node_at
 
 Tags = tuple[tuple[str, str], ...]
 """Headers in order."""
@@ -36,7 +36,7 @@ class Edit:
     @property
     def first_ply(self) -> int:
         """The first ply of the main line that the edit may change, or beside which something changes; 0 where it may change all, or what
-        stands before the first move."""
+        stands before the first move; one behind all moves where only headers change."""
         return 0
 
     @property
@@ -153,6 +153,10 @@ class SetTags(Edit):
     tags: Tags
     repeated: Tags = ()
     escapes: tuple[str, ...] = ()
+
+    @property
+    def first_ply(self) -> int:
+        return MOST_STEP  # `Game.apply` sees whether they change the start position
 
     @property
     def keeps_moves(self) -> bool:

@@ -50,16 +50,14 @@ class Game:
     def board(self) -> chess.Board:
         """A copy of the position, with the moves that led to it."""
         if self._shown is None or self._shown[0] is not self.node:
-            self._shown = self.node, self._stepped() or self.node.board()
-        shown = self._shown[1]
-        return quick_copy(shown) if type(shown) is chess.Board else self.node.board()
+            last, self._shown = self._shown, None  # its board becomes that of the node; if a move cannot be played, it is of neither
+            self._shown = self.node, (self._stepped(*last) if last is not None else None) or self.node.board()
+        return quick_copy(self._shown[1])
 
-    def _stepped(self) -> chess.Board | None:
-        """The position by way of the last requested one, where fewer moves lead there than from the start; else None. So a long game is not
-        replayed at each step."""
-        if self._shown is None:
-            return None
-        node, (known, board) = self.node, self._shown
+    def _stepped(self, known: chess.pgn.GameNode, board: chess.Board) -> chess.Board | None:
+        """The position by way of that of another node, whose board is changed, where fewer moves lead there than from the start; else None.
+        So a long game is not replayed at each step."""
+        node = self.node
         if isinstance(node, chess.pgn.ChildNode) and node.parent is known:
             board.push(node.move)
             return board
@@ -123,8 +121,9 @@ class Game:
         before the removed ones. Raises PlaceError."""
         start = self._start_tags()
         inverse = edit.apply(self.pgn)
-        self.touched.append(edit.first_ply)
-        if self._start_tags() != start:
+        starts_anew = self._start_tags() != start
+        self.touched.append(0 if starts_anew else edit.first_ply)
+        if starts_anew:
             self._shown = None
         if stand_at is not None:
             self.node = node_at(self.pgn, stand_at)

@@ -376,6 +376,17 @@ def test_another_window_takes_the_reports_over(desk: Desk) -> None:
     desk.qtbot.waitUntil(other.close)
 
 
+def test_a_report_and_the_evaluations_of_a_file_are_compared_with_the_moves_once_each(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, commands, compared = desk.program.controller.game, desk.commands, list[chess.pgn.GameNode]()
+    commands._reports[game] = report_of(game_of("1. f3 e5 *"), CASES["fool's mate"].scores[:3])
+    commands._told[game] = fools_report()
+    usual = chess.pgn.Game.mainline
+    monkeypatch.setattr(chess.pgn.Game, "mainline", lambda node: compared.append(node) or usual(node))  # type: ignore[func-returns-value]
+    for _ in range(5):
+        assert commands.report(game) is None and commands._fitting(commands._told, game) is not None
+    assert len(compared) == 2
+
+
 def test_after_a_restart_report_and_graph_are_back(desk: Desk, qtbot: QtBot) -> None:
     controller = desk.program.controller
     desk.queue._folder, desk.queue._searcher = controller.archive.folder, lambda effort: Scripted()

@@ -406,3 +406,30 @@ def test_another_window_shows_the_same(qtbot: QtBot, laboratory: LaboratoryWindo
     assert other.summary.text() == laboratory.summary.text() != ""
     assert other.table.topLevelItemCount() == laboratory.table.topLevelItemCount() > 0 and not other._work.running
     assert other.close_down(PATIENCE_MS)
+
+
+def test_another_window_keeps_results_beside_settings_that_have_changed(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
+    """They stay until something is run again, and belong to the settings again once these are as they were."""
+    laboratory.show_experiment(Experiment("bench", depth=3))
+    done = run(laboratory, qtbot)
+    laboratory.plan.plies.setValue(4)
+    other = LaboratoryWindow(lambda: ITALIAN)
+    qtbot.addWidget(other)
+    other.take_over(laboratory)
+    other.show()
+    assert other.result == done and other.made() == laboratory.made() == Experiment("bench", depth=4)
+    assert other.summary.text() == laboratory.summary.text() != ""
+    assert other.table.topLevelItemCount() == laboratory.table.topLevelItemCount() > 0
+    assert other.close_down(PATIENCE_MS)
+
+
+def test_another_window_has_no_run_that_was_stopped(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
+    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000, sprt=(0.0, 1.0)))
+    laboratory.run()
+    laboratory.cancel_button.click()
+    qtbot.waitUntil(lambda: not laboratory._work.running, timeout=PATIENCE_MS)
+    other = LaboratoryWindow(lambda: ITALIAN)
+    qtbot.addWidget(other)
+    other.take_over(laboratory)
+    assert other._run is None and not other.cancel_button.isEnabled() and other.made() == laboratory.made()
+    assert other.close_down(PATIENCE_MS)

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QTextLayout, QTextOption
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines, with_strength
@@ -23,6 +23,7 @@ from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
 from chessgui.match.standings import standings
 from chessgui.match.window import MatchWindow, put_aside
+from chessgui.words.language import verbatim
 from chessgui.words.translation import set_language
 from engine import Sprt
 from tests.hands.fakeengines import make_player, rest_after
@@ -216,19 +217,33 @@ def test_of_more_engines_names_and_points_stay(qtbot: QtBot) -> None:
     assert at_first == list(range(len(at_first))) and last not in at_first
     seen = set(at_first)
     for step in range(1, bar.maximum() + 1):
-        QTest.keyClick(table, Qt.Key.Key_Right)
+        bar.triggerAction(QScrollBar.SliderAction.SliderSingleStepAdd)
         now = seen_columns(page)
         assert bar.value() == step and now == [0, 1, 2, *range(step + 3, now[-1] + 1)]
         assert [table.columnWidth(column) for column in range(3)] == widths, "what stays does not move"
         seen.update(now)
     assert seen == set(range(last + 1)) and last in now
-    QTest.keyClick(table, Qt.Key.Key_Left)
-    assert bar.value() == bar.maximum() - 1
     page.begin(MatchPlan((FROG, TOAD, OWN)))
     QApplication.processEvents()
     assert not bar.isVisible() and len(seen_columns(page)) == page.crosstable.columnCount(), "three engines have room again"
     page.begin(MatchPlan((FROG, TOAD)))
     assert not bar.isVisible() and not table.isVisible()
+
+
+@pytest.mark.parametrize("engines", [4, MOST_ENGINES])
+def test_arrow_keys_read_a_row_field_by_field(qtbot: QtBot, engines: int) -> None:
+    """All fields, though not all have room at once; a screen reader says what their tips say."""
+    page = page_of(qtbot, engines, 4)
+    table, last = page.standings, page.crosstable.columnCount() - 1
+    table.setCurrentIndex(page.crosstable.index(1, 0))
+    for key, columns in ((Qt.Key.Key_Right, range(1, last + 1)), (Qt.Key.Key_Left, range(last - 1, -1, -1))):
+        for column in columns:
+            QTest.keyClick(table, key)
+            assert (table.currentIndex().row(), table.currentIndex().column()) == (1, column) and column in seen_columns(page)
+        QTest.keyClick(table, key)
+        assert table.currentIndex().column() == columns[-1], "there is no more"
+    field = page.crosstable.index(1, 5)
+    assert verbatim(field.data(Qt.ItemDataRole.AccessibleTextRole)) == field.data(Qt.ItemDataRole.ToolTipRole) != field.data()
 
 
 @pytest.mark.parametrize("percent", [100, 150])

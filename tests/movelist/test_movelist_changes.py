@@ -112,6 +112,13 @@ def test_a_move_at_the_end_touches_the_last_rows_alone(qtbot: QtBot, columns: bo
         assert len(touched) <= max(2 * CUT_EVERY, movelist_rows.MOST_MOVES) + 3
         assert widget.arrangement.row_of[game.node] == len(widget.arrangement.rows) - 1
         touched.clear()
+    game.set_tags({"White": "Ann", "Result": "1-0"})
+    seen = shown(widget, game, seen, "1-0")
+    assert len(touched) <= max(2 * CUT_EVERY, movelist_rows.MOST_MOVES) + 3, "headers are not in the list"
+    assert widget.arrangement.rows == Rows(game.pgn, columns, (), None, "1-0").rows
+    game.edits.undo()
+    seen = shown(widget, game, seen)
+    touched.clear()
     assert all(one is other for one, other in zip(kept, widget.arrangement.rows))
     game.edits.undo()
     shown(widget, game, seen)

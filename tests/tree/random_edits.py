@@ -26,9 +26,9 @@ def random_moves(board: chess.Board, dice: random.Random, count: int) -> list[ch
     return moves
 
 
-def random_game(dice: random.Random, plies: int = 12) -> chess.pgn.Game:
-    """A game with some variations, comments and glyphs."""
-    game = Game()
+def random_game(dice: random.Random, plies: int = 12, board: chess.Board | None = None) -> chess.pgn.Game:
+    """A game with some variations, comments and glyphs; of a variant if it begins with its board."""
+    game = Game.from_position(board or chess.Board())
     for _ in range(4):
         node = random_node(game, dice)
         game.do(change.add_line(node, random_moves(node.board(), dice, plies)))

@@ -8,6 +8,7 @@ from collections import Counter
 import chess
 import chess.pgn
 import pytest
+from chess.variant import CrazyhouseBoard, ThreeCheckBoard
 
 from chessgui.openings.openingnames import LAST_PLY, opening_of
 from chessgui.tree import change
@@ -57,19 +58,56 @@ def test_the_name_of_an_opening_is_looked_for_at_the_beginning(counted: Counter[
     game.last()
     board = game.board()
     counted.clear()
-    assert opening_of(board) == opening_of(game.node) == opening_of(move.move for move in game.pgn.mainline())
+    found = opening_of(board)
+    assert found is not None and (found.code, found.name) == ("A05", "Zukertort Opening")
+    assert found == opening_of(game.node) == opening_of(move.move for move in game.pgn.mainline())
     assert 0 < counted["push"] <= 3 * LAST_PLY and board.ply() == 2000
 
 
+def test_games_of_variants_are_not_replayed_either(counted: Counter[str]) -> None:
+    game = Game.from_position(CrazyhouseBoard())
+    game.do(change.add_line(game.pgn, list(dance(600).pgn.mainline_moves())))
+    game.last()
+    game.board()
+    counted.clear()
+    assert type(game.board()) is CrazyhouseBoard and game.board().ply() == 600 and not counted
+    game.go_to(game.at_ply(590))
+    assert game.board().ply() == 590 and counted == {"pop": 10}
+
+
+def test_a_move_that_cannot_be_played_leaves_no_wrong_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, played, usual = dance(40), list[chess.Move](), chess.Board.push
+    game.go_to(game.at_ply(30))
+    game.board()
+
+    def failing(board: chess.Board, move: chess.Move) -> None:
+        played.append(move)
+        if len(played) > 2:
+            raise MemoryError
+        usual(board, move)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(chess.Board, "push", failing)
+        game.go_to(game.at_ply(35))
+        with pytest.raises(MemoryError):
+            game.board()
+    game.go_to(game.at_ply(30))
+    assert game.board() == game.node.board() and game.board().ply() == 30
+
+
+@pytest.mark.parametrize("kind", [chess.Board, CrazyhouseBoard, ThreeCheckBoard])
 @pytest.mark.parametrize("seed", range(12))
-def test_place_and_position_are_those_found_from_the_start(seed: int) -> None:
+def test_place_and_position_are_those_found_from_the_start(seed: int, kind: type[chess.Board]) -> None:
     dice = random.Random(seed)
-    game = Game(random_game(dice, 20))
+    game = Game(random_game(dice, 20, kind()))
+    assert type(game.board()) is kind
     for _ in range(150):
         step = dice.random()
         try:
             if step < 0.3:
                 game.do(random_change(game, dice))
+            elif step < 0.35:
+                game.do(change.add_line(game.node, [chess.Move.null()]) if not game.node.board().is_check() else None)
             elif step < 0.4:
                 game.edits.undo()
             elif step < 0.45:
@@ -88,6 +126,15 @@ def test_place_and_position_are_those_found_from_the_start(seed: int) -> None:
             assert board == expected and board.move_stack == expected.move_stack and board.fen() == expected.fen()
             if game.node.parent is not None:
                 assert parent_place(game.place) == place_of(game.node.parent)
+
+
+def test_only_headers_of_the_start_position_change_all_moves() -> None:
+    game = dance(20)
+    game.set_tags({"White": "Ann", "Result": "1-0"})
+    assert game.touched[-1] > 20
+    game.set_tags({"SetUp": "1", "FEN": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"})
+    game.edits.undo()
+    assert game.touched[-2:] == [0, 0]
 
 
 def told(node: chess.pgn.GameNode) -> tuple[object, ...]:

@@ -4,18 +4,24 @@ from __future__ import annotations
 import gc
 import weakref
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 import engine
 from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.commands.peoplecommands import PeopleCommands
+from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
+from chessgui.dialogs.settings import SettingsDialog
 from chessgui.panels.people.card import PlayerWindow
 from chessgui.panels.people.crosstable import CrosstableWindow
 from chessgui.panels.people.preparation import PreparationWindow
@@ -153,6 +159,48 @@ def test_what_runs_in_the_laboratory_goes_on(qtbot: QtBot, program: Program, mon
     last = laboratory_of(program)
     assert last.isVisible() and last.result == now.result and last.table.topLevelItemCount() == rows
     assert calls == [wanted]
+
+
+def test_settings_stay_in_front_of_windows_that_come_again(
+    qtbot: QtBot, program: Program, commands: PeopleCommands, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who changes the language there goes on there."""
+    pane = program.window.lists.current
+    assert pane is not None
+    commands.show_player(pane, "Carlsen, Magnus")
+    program.window.topics[LaboratoryCommands].open()
+    program.window.topics[SettingsCommands].ask()
+    order = list[type[QWidget]]()
+    for kind in (PlayerWindow, LaboratoryWindow, SettingsDialog):
+        def showing(window: QWidget, event: QShowEvent, usual: Any = kind.showEvent, kind: type[QWidget] = kind) -> None:
+            order.append(kind)
+            assert kind is SettingsDialog or window.testAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+            usual(window, event)
+
+        monkeypatch.setattr(kind, "showEvent", showing)
+    for kind, name in product((PlayerWindow, LaboratoryWindow), ("raise_", "activateWindow")):
+        monkeypatch.setattr(kind, name, lambda window: pytest.fail("it comes in front of the settings"))
+    in_language(qtbot, program, "de")
+    assert order == [PlayerWindow, LaboratoryWindow, SettingsDialog]
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeWindow(), SettingsDialog))
+    in_language(qtbot, program, "en")
+
+
+def test_windows_as_large_as_the_screen_come_again_so(qtbot: QtBot, program: Program, commands: PeopleCommands) -> None:
+    pane = program.window.lists.current
+    assert pane is not None
+    commands.show_player(pane, "Carlsen, Magnus")
+    program.window.topics[LaboratoryCommands].open()
+    [card] = commands.windows.values()
+    for window in (card, laboratory_of(program)):
+        window.setGeometry(QRect(40, 50, 700, 600))
+        window.showMaximized()
+    size = laboratory_of(program).normalGeometry().size()
+    in_language(qtbot, program, "de")
+    [card] = program.window.topics[PeopleCommands].windows.values()
+    assert card.isMaximized() and laboratory_of(program).isMaximized()
+    assert laboratory_of(program).normalGeometry().size() == size
+    in_language(qtbot, program, "en")
 
 
 def test_a_closed_laboratory_stays_closed_and_knows_what_was_set(qtbot: QtBot, program: Program) -> None:

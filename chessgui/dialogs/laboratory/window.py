@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QTabWidget, QTreeWidgetItem, QWidget
 
 import engine
 from chessgui.board.widget import BoardWidget
-from chessgui.dialogs import SAVE, ask_file, on_screen
+from chessgui.dialogs import SAVE, ask_file, on_screen, place_like
 from chessgui.dialogs.laboratory.choices import PlaceChoice, TourList
 from chessgui.dialogs.laboratory.curve import CurveWidget
 from chessgui.dialogs.laboratory.plan import USUAL_NODES, PlanFields
@@ -181,11 +181,6 @@ class LaboratoryWindow(QWidget):
                                   minimax=base.minimax if self.plan.searches == "positions" else 0)
         return made if made == base else replace(made, title="", text="")
 
-    def _made_and_run(self) -> Experiment:
-        """The same, with its results where it has been run. Raises EngineError."""
-        made = self.made()
-        return self.result if self.result is not None and self.result.without_results() == made else made
-
     def _on_kind(self) -> None:
         self._show_kind()
         self._clear()  # what is shown is of another kind
@@ -205,7 +200,7 @@ class LaboratoryWindow(QWidget):
         self._show_board()
         if self._run is not None and self._run.latest is not None:
             self._show_results(self._run.experiment, self._run.latest)
-        elif self.result is not None and self.result.results is not None:
+        elif self.result is not None and self.result.results is not None and self.result.kind == self.plan.kind.currentData():
             self._show_results(self.result, dict(self.result.results))
 
     def _on_row(self, item: QTreeWidgetItem) -> None:
@@ -337,10 +332,11 @@ class LaboratoryWindow(QWidget):
 
     def _ask_save(self) -> None:
         try:
-            experiment = self._made_and_run()
+            made = self.made()
         except EngineError as error:
             self._end(str(error))
             return
+        experiment = self.result if self.result is not None and self.result.without_results() == made else made
         ask_file(self, self.tr("Save the experiment"), "experiment.json", lambda name: self.save_as(experiment, Path(name)),
                  self.tr("Experiments ({0})").format(FILES), defaultSuffix="json", **SAVE)
 
@@ -359,17 +355,17 @@ class LaboratoryWindow(QWidget):
     def take_over(self, other: LaboratoryWindow) -> None:
         """Show what another window shows, which this one replaces because the language was changed. What runs there goes on here."""
         try:
-            shown = other._made_and_run()
+            shown = other.made()
         except EngineError:
-            shown = other._base
-        self._waiting.stop()
-        self.setGeometry(other.geometry())
+            shown = other._base.without_results()
+        place_like(self, other)
         self.live.setChecked(other.live.isChecked())
-        self.show_experiment(shown, other._path if shown.without_results() == other._base.without_results() else None)
+        self.show_experiment(shown, other._path if shown == other._base.without_results() else None)
         self.tour.mark(other.tour.currentRow())
-        self._run, other._run = other._run, None
+        self.result = other.result
+        (self._waiting.start if other._waiting.isActive() else self._waiting.stop)()
         if other._work.running:
-            work, other._work = other._work, self._work
+            work, other._work, self._run, other._run = other._work, self._work, other._run, None
             for signal in (work.done, work.failed, work.cancelled, work.moved):
                 signal.disconnect()
             self._hear(work)

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
+from chessgui.dialogs import place_like
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.looks.widgets import plain_label, say_in
@@ -64,9 +65,9 @@ class PeopleWindow(QDialog):
         self.activateWindow()
 
     def take_over(self, other: PeopleWindow) -> None:
-        """Show what another window of this class shows, which this one replaces because the language was changed. What it has found is
-        found anew."""
-        self.setGeometry(other.geometry())
+        """Show what another window of this class shows, which this one, not shown yet, replaces because the language was changed. What it
+        has found is found anew."""
+        place_like(self, other)
 
     def done(self, result: int) -> None:
         self._work.close(0)  # the file may be listed again before the window is deleted
