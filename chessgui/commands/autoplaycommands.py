@@ -20,6 +20,8 @@ class AutoplayCommands(Topic):
     """Follows the line from the shown move on. Any key, click or edit, another position and another game end it, and so does the end of the
     line."""
 
+    speaks_of_games = True
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._timer = timer(self, self._go_on, self._interval)

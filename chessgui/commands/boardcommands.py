@@ -31,12 +31,13 @@ from engine import Score
 class BoardCommands(Topic):
     """Shows the game, from the side and in the way that the user has chosen."""
 
+    speaks_of_games = True
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._area, self._board, self._why = context.area, context.area.board, context.topics[WhyCommands]
         self._asking = context.topics[TrainingCommands], context.topics[RepertoireCommands], context.topics[GuessCommands]
         self._move_list, self._session = context.move_list, self._controller.analysis
-        self._flipped = self._settings.flag("flipped", False)
         self.previewed = False
         """Whether the board shows a position of an engine's line, or a card of the training, instead of the game."""
         self.has_card = False
@@ -66,12 +67,14 @@ class BoardCommands(Topic):
                     topic.card_shown.connect(other.leave_board)
             topic.card_shown.connect(self.show_card)
             topic.card_left.connect(self.show_position)
-        self._context.topics[GameCommands].side_chosen.connect(lambda colour: self._set_flipped(colour == chess.BLACK))
+        self._context.topics[GameCommands].side_chosen.connect(self._show_from)
+        controller.live.switched.connect(self._show_from)
+        controller.workspace.current_changed.connect(self._turn_to_game)
 
     # showing -----------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        self._turn_board()
+        self._turn_to_game()
         self._show_tree()
         self.show_position()
         self._show_clocks()
@@ -104,8 +107,8 @@ class BoardCommands(Topic):
             self._show_card_players()
             return
         controller, captured = self._controller, self._settings.preference("captured")
-        headers, board = controller.game.pgn.headers, controller.game.board()
-        for strip, color in ((self._area.top_player, self._flipped), (self._area.bottom_player, not self._flipped)):
+        headers, board, flipped = controller.game.pgn.headers, controller.game.board(), controller.document.flipped
+        for strip, color in ((self._area.top_player, flipped), (self._area.bottom_player, not flipped)):
             name = self._name_or_side(headers.get("White" if color else "Black", "?"), color)
             is_live, live = controller.playing_here, controller.live
             thinks = is_live and controller.thinking.purpose is Purpose.MOVE and live.rules.engine_color == color
@@ -211,8 +214,7 @@ class BoardCommands(Topic):
             self._why.give_up()
             self._why.leave_line()
         if self._card is None or not self.has_card or self._card.color != view.color:  # else it stands as the user has turned it
-            self._board.set_orientation(view.color)
-            self._area.set_flipped(not view.color)
+            self._turn_board(view.color)
         self.previewed = self.has_card = True
         self._board.set_movable({view.color} if view.is_asked else ())
         self._board.set_premovable(())
@@ -238,7 +240,7 @@ class BoardCommands(Topic):
     def _leave_card(self) -> None:
         if self.has_card:
             self.has_card = False
-            self._turn_board()
+            self._turn_to_game()
             self._leave_asking()
 
     def _leave_asking(self) -> None:
@@ -261,21 +263,32 @@ class BoardCommands(Topic):
         """Let the user premove, if the settings allow it."""
         self._board.set_premovable(self._controller.premovable_colors if self._settings.preference("premoves") else ())
 
-    def _set_flipped(self, flipped: bool) -> None:
-        self._flipped = flipped
-        self._settings.set_flag("flipped", flipped)
-        self._turn_board()
+    def flip(self) -> None:
+        """Turn the board round: for the game that it shows, as long as that is open, or for a card."""
+        below = not self._board.state.orientation
+        if self.has_card:
+            self._turn_board(below)
+            self._show_card_players()
+        else:
+            self._show_from(below)
+
+    def _show_from(self, below: chess.Color) -> None:
+        """Show the game from a side from now on."""
+        self._controller.document.flipped = not below
+        self._turn_to_game()
         self.show_players()
 
-    def flip(self) -> None:
-        """Turn the board as it stands, which a card may have turned for its side."""
-        self._set_flipped(self._board.state.orientation == chess.WHITE)
-
-    def _turn_board(self) -> None:
-        self._board.set_orientation(not self._flipped)
-        self._context.analysis.mini_board.orientation = not self._flipped
+    def _turn_to_game(self) -> None:
+        """Turn the board to the side from which the game is shown."""
+        below = not self._controller.document.flipped
+        self._turn_board(below)
+        self._context.analysis.mini_board.orientation = below
         self._context.topics[XrayCommands].turn_boards()
-        self._area.set_flipped(self._flipped)
+
+    def _turn_board(self, below: chess.Color) -> None:
+        if below != self._board.state.orientation:
+            self._board.set_orientation(below)
+            self._area.set_flipped(not below)
 
     # moving and looking around -----------------------------------------------------------------------------------
 

@@ -163,7 +163,7 @@ class CardCommands(Topic):
             self._new = 0
             self._add(games)
         else:
-            self.said.emit(self.tr("None of these games is yours: enter your names under More, My Names."))
+            self.said.emit(self.tr("None of these games is yours: enter your names under More > My Names."))
 
     def _add(self, games: list[OwnGame]) -> None:
         if self._queue is None:

@@ -35,6 +35,7 @@ class ExplorerCommands(Topic):
     """Keeps the explorer and the opening's name in step with the shown position. `cite_wanted` carries a function that reads a game, which
     is to be added to the shown one."""
 
+    speaks_of_games = True
     cite_wanted = Signal(object)
 
     def __init__(self, context: Context) -> None:

@@ -133,7 +133,7 @@ class ExportCommands(Topic):
     def _options(self) -> ExportOptions:
         from chessgui.export.options import from_text
         stored = bytes(self._settings.bytes(REMEMBERED).data()).decode("utf-8", errors="replace")
-        return replace(from_text(stored), flipped=self._settings.flag("flipped", False))
+        return replace(from_text(stored), flipped=self._controller.document.flipped)
 
     def _remember(self, options: ExportOptions) -> None:
         from chessgui.export.options import to_text

@@ -37,6 +37,7 @@ ENCODINGS = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "la
 class FileCommands(Topic):
     """Opens and saves the games that are shown."""
 
+    speaks_of_games = True
     many_chosen = Signal(object)
     """Several paths, or a folder, that were chosen or dropped: they can be opened in more than one way."""
 

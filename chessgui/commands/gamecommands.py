@@ -58,6 +58,7 @@ class GameCommands(Topic):
     """Plays against the engine or between two people. `side_chosen` carries the colour that a person plays from now on, `opened` a function
     to be called once the journal has all that was done so far: then an open game needs its file no more."""
 
+    speaks_of_games = True
     side_chosen = Signal(bool)
     opened = Signal(object)
 
@@ -212,7 +213,9 @@ class GameCommands(Topic):
             return
         self._leaving.add(tree)
         turn, left = live.node.turn(), live.clock.remaining_ms
-        game = adjourned.adjourned(tree, live.rules, left(turn), left(not turn), live.earlier_plies, place_of(live.node))
+        document = controller.workspace.document_of(tree)
+        game = adjourned.adjourned(tree, live.rules, left(turn), left(not turn), live.earlier_plies, place_of(live.node),
+                                   None if document is None else document.known_origin)
 
         def go_on() -> None:
             if live.game is tree and live.rules.controls == NO_CLOCK:
@@ -259,8 +262,7 @@ class GameCommands(Topic):
         open_dialog(dialog)
 
     def _resume_if_there(self, game: AdjournedGame, is_there: bool) -> None:
-        gone = self.tr("This game is no longer adjourned: another window has it.")
-        self._resume(game) if is_there else self.said.emit(gone)
+        self._resume(game) if is_there else self.said.emit(self.tr("This game is no longer adjourned: another window has it."))
 
     def _resume(self, game: AdjournedGame) -> None:
         try:
@@ -272,6 +274,7 @@ class GameCommands(Topic):
             return
         self._show_begun()
         self.opened.emit(partial(self._take_out, game))
+        self._controller.workspace.changes.put_back(self._controller.document, game.origin)
 
     def _on_failed(self, error: Exception) -> None:
         self.said.emit(str(error))
@@ -324,8 +327,7 @@ class GameCommands(Topic):
         self.show_ending(ended)
         if not rules.rated or rules.elo is None or rules.engine_color is None:
             return
-        colour = not rules.engine_color
-        white = POINTS[ending.result]
+        colour, white = not rules.engine_color, POINTS[ending.result]
         score = white if colour == chess.WHITE else 1 - white
         self._unwritten.append(RatedGame(datetime.now(UTC), rules.elo, score, colour, controls_text(rules.controls)))
         self._background.run(self._write_rated, partial(self._tell_rating, ended), self._on_failed)
@@ -335,8 +337,7 @@ class GameCommands(Topic):
         points = history(games.games)
         now = round(points[-1].rating.rating)
         before = round(points[-2].rating.rating) if len(points) > 1 else None
-        change = "" if before is None else " " + left_to_right(f"({now - before:+d})")
-        text = self.tr("Your rating: {0}").format(now) + change
+        text = self.tr("Your rating: {0}").format(now) + ("" if before is None else " " + left_to_right(f"({now - before:+d})"))
         if ended.rules.fits:
             finding = self.tr("{0}. The first games look for your level: the next opponent has {1} Elo.")
             following = self.tr("{0}. The next opponent has {1} Elo.")
@@ -344,7 +345,7 @@ class GameCommands(Topic):
         if ended is self.ended:
             self._game_over.show_rating(text)
         if games.problem:
-            self.said.emit(games.problem)
+            self._context.status.say(games.problem)
 
     def ask_rating(self) -> None:
         """Show the user's rating and its history."""

@@ -48,7 +48,8 @@ class HintCommands(Topic):
             keys = self._context.actions.keys_of("why")
             return self.tr("Hold Ctrl while you drag a piece, or press {0} first: the move is not played, and the engine says what is "
                            "wrong with it.").format(keys)
-        return self.tr("{0} finds every command, setting and opening by its words.").format(self._context.actions.keys_of("palette"))
+        keys = self._context.actions.keys_of("palette")
+        return self.tr("{0} finds every command of the menus, setting and opening by its words.").format(keys)
 
     def _on_move(self, _: object) -> None:
         self._moves += 1

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 class KeepCommands(Topic):
     """What the list's Edit menu does; the work is done by FileChanges."""
 
+    speaks_of_games = True
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._lists, workspace = context.lists, self._controller.workspace

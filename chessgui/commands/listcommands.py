@@ -40,6 +40,7 @@ STEP_MS = 15
 class ListCommands(Topic):
     """The lists of the files that are open as lists."""
 
+    speaks_of_games = True
     exported = Signal()
 
     def __init__(self, context: Context) -> None:

@@ -25,6 +25,7 @@ from chessgui.words.language import no_other_game, not_chess, tr
 if TYPE_CHECKING:  # imported only when a position is played out, to keep the window's start fast
     from chessgui.openings.tablebases import TablebaseOutcome
     from chessgui.panels.training.pane import TrainingPane
+    from chessgui.play.livegame import LiveGame
     from chessgui.practice.course import Exercise, Goal
     from chessgui.practice.playingout import Effect, PlayOut
     from chessgui.practice.trials import Trial
@@ -118,10 +119,11 @@ class PlayOutCommands(Topic):
         """Begin in a game of its own. The game of the position played out before is closed unless it `stays`; where no game can begin, it
         goes on."""
         from chessgui.practice.playingout import PlayOut
+        from chessgui.practice.trials import new_id
         if self._controller.live.is_rated:
             self.said.emit(no_other_game())
             return
-        old, play, rules = self._game, self.play, _rules(color, start)
+        old, play, rules = self._game, self.play, _rules(color, start, exercise.goal, new_id() if exercise.name else "")
         self._game = self.play = None
         try:
             self._controller.new_game(rules, beside=True)
@@ -142,19 +144,21 @@ class PlayOutCommands(Topic):
 
     def _recognise(self) -> None:
         """Find the goal of a game that goes on after it was adjourned, or that was open at the last end: that of what was played out last,
-        or of the ending of the course that begins like it."""
+        the one noted with its rules, or that of the ending of the course that begins like it."""
         live, last = self._controller.live, self.play
         start = live.rules.start.start
         is_whole = live.earlier_plies is None  # a game that was played on from one of its positions was never played out
         if (live.game is self._game or not is_whole or not self._controller.playing_here or live.node.parent is None
                 or live.rules.movetime_ms != MOVE_MS or not isinstance(start, PositionStart)):
             return
-        from chessgui.practice.course import course
+        from chessgui.practice.course import Exercise, Goal, course
         from chessgui.practice.playingout import PlayOut
         known = [(last.exercise, last.color)] if last is not None else []
+        if live.rules.goal in set(Goal) and not live.rules.trial and type(board := live.game.pgn.board()) is chess.Board:
+            known.append((Exercise("", "", board.fen(), Goal(live.rules.goal)), not live.rules.engine_color))
         for exercise, color in (*known, *((each, each.color) for each in course())):
-            if live.rules == _rules(color, PositionStart.of(exercise.board())):
-                if last is None or exercise is not last.exercise or self._game is None or _moves(self._game) != _moves(live.game):
+            if _is_of(exercise, color, live.rules):
+                if last is None or exercise is not last.exercise or not self._is_last(live):
                     self.play, self._trial = PlayOut(exercise, color), None
                 live.to_the_end = True
                 self._game, self._start = live.game, start
@@ -162,6 +166,11 @@ class PlayOutCommands(Topic):
                 self._is_over = False
                 self._show_task()
                 return
+
+    def _is_last(self, live: LiveGame) -> bool:
+        """Whether the game that is played is what was played out last, and no other trial of it."""
+        is_of_last = self._trial is None or live.rules.trial in ("", self._trial.id)  # older versions did not note of which trial it is
+        return is_of_last and self._game is not None and _moves(self._game) == _moves(live.game)
 
     def _give_way(self) -> None:
         """Show the first page of the training where another game is played than the one whose task is shown."""
@@ -305,11 +314,12 @@ class PlayOutCommands(Topic):
     # the end -----------------------------------------------------------------------------------------------------
 
     def _begin_trial(self) -> None:
-        """Keep that an ending was tried, with the first move: it is known even after a crash."""
+        """Keep that an ending was tried, with the first move: it is known even after a crash. A game that goes on is the trial that it was
+        when it began."""
         from chessgui.practice.solving import now_ms
         from chessgui.practice.trials import Trial, new_id
         if self._trial is None and self.play is not None and self.play.exercise.name:
-            self._trial = Trial(new_id(), self.play.exercise.task, now_ms())
+            self._trial = Trial(self._controller.live.rules.trial or new_id(), self.play.exercise.task, now_ms())
             self._keep(self._trial)
 
     def _keep(self, trial: Trial) -> None:
@@ -363,6 +373,13 @@ def _moves(game: Game) -> list[chess.Move]:
     return [node.move for node in game.pgn.mainline()]
 
 
-def _rules(color: chess.Color, start: PositionStart) -> NewGame:
-    """The settings of a game in which a side plays a position out."""
-    return NewGame(not color, MOVE_MS, start=StartPosition(start))
+def _rules(color: chess.Color, start: PositionStart, goal: str, trial: str) -> NewGame:
+    """The settings of a game in which a side plays a position out, as this trial of an ending or, where that is empty, as none."""
+    return NewGame(not color, MOVE_MS, start=StartPosition(start), goal=goal, trial=trial)
+
+
+def _is_of(exercise: Exercise, color: chess.Color, rules: NewGame) -> bool:
+    """Whether an exercise is played out in a game by these rules. Older versions noted neither goal nor trial with them."""
+    if rules.goal and bool(exercise.name) != bool(rules.trial):
+        return False
+    return replace(rules, goal=rules.goal or exercise.goal) == _rules(color, PositionStart.of(exercise.board()), exercise.goal, rules.trial)

@@ -280,7 +280,7 @@ class RepertoireCommands(Topic):
             self.said.emit(self._of_chess_alone)
             return
         if not board.move_stack:
-            self.said.emit(self.tr("No move leads to the first position."))
+            self.said.emit(self.tr("Go to a move first: this is the position before all moves."))
             return
         if not all(board.move_stack) or flaw(board.root()):  # reading the file would leave it out, each time it is added
             self.said.emit(self.tr("A line with a null move, or from an impossible position, cannot be learnt."))

@@ -272,7 +272,7 @@ class ReportCommands(Topic):
         self._show_running()
         if is_done and self._any_reported and self._dialog is not None and self._dialog is self._began:
             self._dialog.accept()
-        self._tell(self._problem or self.tr("The analysis is complete.") if is_done else self.tr("The analysis was stopped; it can go on."))
+        self._tell(self._problem or self.tr("The reports are done.") if is_done else self.tr("The reports were stopped; they can go on."))
 
     def _tell(self, sentence: str) -> None:
         if self._dialog is not None:
@@ -312,9 +312,9 @@ class ReportCommands(Topic):
         if report is None:
             self.said.emit(self.tr("The moves have changed meanwhile; analyse the game once more."))
             return
-        looks, copy = self._context.topics[ExportCommands].looks(), copied(game.pgn)
+        looks, shown = self._context.topics[ExportCommands].looks(), self._controller.workspace.document_of(game)
         self._settings.set_folder(str(path.parent))
-        self._pages.start(partial(_save_page, path, copy, report, looks, self._figurines, self._settings.flag("flipped", False)))
+        self._pages.start(partial(_save_page, path, copied(game.pgn), report, looks, self._figurines, shown is not None and shown.flipped))
 
     # marks and choices -------------------------------------------------------------------------------------------
 

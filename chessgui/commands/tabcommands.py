@@ -14,6 +14,8 @@ from chessgui.words.language import tr
 class TabCommands(Topic):
     """The tabs above the board."""
 
+    speaks_of_games = True
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._workspace, self._tabs = self._controller.workspace, context.tabs

@@ -120,6 +120,8 @@ class Topic(QObject):
 
     said = Signal(str)
     commands: ClassVar[tuple[Command, ...]] = ()
+    speaks_of_games: ClassVar[bool] = False
+    """Whether its sentences are about the shown game or a file, and go when another game is shown."""
 
     def __init__(self, context: Context) -> None:
         """Subclasses connect their signals here. Only the topics before this one in the list of topics exist already."""
@@ -136,7 +138,7 @@ class Topic(QObject):
 
     def as_the_board(self) -> dict[str, Any]:
         """How a dialog shows a board of its own: as the window's is shown."""
-        return {"orientation": not self._settings.flag("flipped", False), "colors": str(self._settings.preference("board")),
+        return {"orientation": not self._controller.document.flipped, "colors": str(self._settings.preference("board")),
                 "pieces": str(self._settings.preference("pieces")), "parent": self._window}
 
     @property

@@ -70,6 +70,8 @@ class SingleChange:
 class TreeCommands(Topic):
     """The commands on the tree. Those in OF_A_MOVE take a node; without one they apply to the current node."""
 
+    speaks_of_games = True
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.attempt, self._list = self._controller.editing.attempt, context.move_list
@@ -371,8 +373,8 @@ class TreeCommands(Topic):
         Command("continuation", "C&hoose the Next Move…", "Shift+Right", "branch", "Where the game goes on in several ways, choose one",
                 lambda self: self._list.choose_continuation()),
         Command("fork", "Back to the For&k", "Shift+Left", "fork", "Where the current variation leaves its line", go_to_fork),
-        Command("variation_up", "Variatio&n Above", "Alt+Up", "previous_variation", "The same move in the variation before this one",
+        Command("variation_up", "Variatio&n Above", "Alt+Up", "previous_variation", "To the first move of the variation before this one",
                 lambda self: self.go_to_sibling(-1)),
-        Command("variation_down", "Variation Belo&w", "Alt+Down", "next_variation", "The same move in the next variation",
+        Command("variation_down", "Variation Belo&w", "Alt+Down", "next_variation", "To the first move of the next variation",
                 lambda self: self.go_to_sibling(1)),
     )

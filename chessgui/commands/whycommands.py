@@ -33,6 +33,7 @@ class WhyCommands(Topic):
     """The questions of a window: their pane and the ledger's, both made when first needed, and an engine of their own, so that neither the
     game nor the analysis waits. `line_shown` carries the LineMove list that leads to a position to show."""
 
+    speaks_of_games = True
     line_shown = Signal(object)
     search_wanted = Signal(object, object)
     """A chess.Board and one of its moves: to show the search that dismisses it."""
@@ -111,7 +112,7 @@ class WhyCommands(Topic):
         if isinstance(node, chess.pgn.ChildNode):
             self.ask(node.parent.board(), node.move, node.parent)
         else:
-            self.said.emit(self.tr("No move leads to the first position."))
+            self.said.emit(self.tr("Go to a move first: this is the position before all moves."))
 
     def ask(self, board: chess.Board, move: chess.Move, node: chess.pgn.GameNode | None = None) -> None:
         """Ask why a move is not good; `node` is the place of the position in the shown game, where the answer can be added."""

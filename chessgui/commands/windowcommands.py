@@ -19,7 +19,7 @@ class AboutDialog(QMessageBox):
         name = alone(f"{engine.NAME} {engine.VERSION}")
         self.setText(f"<b>{name}</b>" + self.tr("<p>A chess board with an engine of its own.</p>"
                                                 "<p>Free software under the GNU General Public License, version 3 or later.<br>"
-                                                "Pieces by Colin M. L. Burnett.</p>"))
+                                                "The pieces Cburnett are by Colin M. L. Burnett.</p>"))
         self.setStandardButtons(QMessageBox.StandardButton.Close)
 
 
@@ -37,7 +37,7 @@ class WindowCommands(Topic):
         self.panes_restored.emit()
 
     commands = (
-        Command("full_screen", "F&ull Screen", "F11", "full_screen", "Nothing but the game",
+        Command("full_screen", "F&ull Screen", "F11", "full_screen", "The window takes the whole screen",
                 lambda self: self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen),
                 checked=lambda self: self._window.isFullScreen()),
         Command("restore_panes", "&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first", restore_panes),

@@ -214,7 +214,7 @@ class XrayCommands(Topic):
         """Turn the small boards to the side from which the large one is seen."""
         if self.panel is not None:
             for board in (self.panel.mini_board, self.panel.icicle.mini_board):
-                board.orientation = not self._settings.flag("flipped", False)
+                board.orientation = not self._controller.document.flipped
 
     def _show_squares(self, board: chess.Board, shares: dict[chess.Square, float]) -> None:
         if self._numbers is not None:

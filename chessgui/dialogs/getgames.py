@@ -48,7 +48,8 @@ class GetGamesDialog(QDialog):
         self._make_fields(last)
         self._make_file()
         self._make_buttons()
-        text = plain_label(self.tr("Your games become a PGN file on this computer. Asked again, only the new ones are fetched and added."))
+        text = plain_label(self.tr("Your games become a PGN file on this computer. Asked again, only the new ones are fetched and added. "
+                                   "Variants other than Chess960 are left out."))
         self.asked, self.note = quiet_label(wraps=True), plain_label(lines=2)
         file, boxes = in_row((self.file, 1), self.choose, spacing=8), list(self.kinds.values())
         kinds = in_column(*(in_row(*row, STRETCH, spacing=14) for row in (boxes[:IN_A_ROW], boxes[IN_A_ROW:])), spacing=8)

@@ -135,7 +135,7 @@ class EngineWorker(QObject):
         if self._engine.problem:
             self._tell("refused", engine.BUILT_IN, self._engine.problem)
         if problems := engine.compiled_problems():
-            sentence = tr("Compiled code cannot be kept: {0}. The engine may take longer to start.")
+            sentence = tr("The engine's compiled code cannot be kept in the cache folder: {0}. Each start may take longer.")
             self._tell("warned", sentence.format(why(problems[0])))
         self._tell("ready")
 

@@ -3,17 +3,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from pathlib import Path
 
 import numpy as np
 
 from chessgui.files.loading import games_of, place_of_game
-from chessgui.files.origin import Origin, digest, roster_of
+from chessgui.files.origin import Origin, digest, open_unchanged, roster_of
 from chessgui.files.rewriting import normalised, roster_in
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gamesource import GamesError
 from chessgui.pgn import PgnError, decode
+from chessgui.storage.safesave import SaveError
 
 WORD = re.compile(r"\S+")
 MOST_WORDS = 4000
@@ -81,6 +83,20 @@ def places_in(path: Path, origins: Sequence[Origin]) -> list[Origin | None]:
     index = GameIndex.open(path, None)
     games = [_by_bytes(index, origin, origin.index) for origin in origins]
     return [None if game is None else place_of_game(index, game) for game in games]
+
+
+def place_now(origin: Origin) -> Origin | None:
+    """Where a game is in its file now, to the byte as it was; None where the file has it no more or cannot be read. Raises nothing."""
+    try:
+        return replace(origin, stamp=open_unchanged(origin).stamp)
+    except FileNotFoundError:
+        return None
+    except (SaveError, ValueError):  # the file has changed, or what is kept of it is damaged
+        pass
+    try:
+        return places_in(origin.path, [origin])[0]
+    except (GamesError, ValueError, OverflowError):
+        return None
 
 
 def _by_bytes(index: GameIndex, origin: Origin, near: int) -> int | None:

@@ -78,6 +78,8 @@ class Document(QObject):
         self._may_return = False
         self.origin: Origin | None = None
         """Where the game is in its file. The saving thread replaces this object as a whole."""
+        self.flipped = False
+        """Whether the board shows it from Black's side."""
         self.problems: tuple[object, ...] = ()
         """The problems in its text; str() of each is a sentence."""
         self.encoding, self.newline = UTF_8, "\n"

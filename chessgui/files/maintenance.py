@@ -139,7 +139,8 @@ def change_file(index: GameIndex, plan: Plan, backups: Backups | None = None, pr
                 source.path.name, MOST_REMOVED >> 20))
         _check_games(index, old, pieces, plan, now, progress)
         if source.transcoded is not None and encoding_of(next(_stored(old.chunks(pieces), source))).codec != file_encoding(source).codec:
-            told = tr("{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.")
+            told = tr("{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more. "
+                      "Export its games into a new file, which can be changed.")
             raise SaveError(told.format(source.path.name))
         inverse, whole = _inverse(pieces, old, source.size), digest_of(source)
         backup, problem = make_backup(backups, source.path, lambda: b"".join(piece for piece in inverse if isinstance(piece, bytes)))
@@ -238,8 +239,8 @@ def _check_games(index: GameIndex, old: _OldBytes, pieces: Sequence[Piece], plan
     common = min(len(found), len(plan.order))
     place = next(iter(np.flatnonzero(found[:common] != now[:common])), common)
     game = int(plan.order[max(int(place) - 1, 0)])
-    raise SaveError(tr("{0} was not changed: game {1} has no clear end or beginning and would run into another one.").format(
-        index.path.name, game + 1))
+    told = tr("{0} was not changed: game {1} has no clear end or beginning and would run into another one. Open and save that game first.")
+    raise SaveError(told.format(index.path.name, game + 1))
 
 
 def _inverse(pieces: Sequence[Piece], old: _OldBytes, size: int) -> list[Piece]:

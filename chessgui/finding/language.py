@@ -332,7 +332,7 @@ def _asked(key: str, value: str, white: bool | None) -> query.Query:
     if key in NAMED_KEYS and (key == "structure" or re.fullmatch("[a-z][a-z-]{3,}", value)):
         return named_question(key, value, white)
     if white is not None and key != "eval" and key not in OF_A_MOVE:
-        raise QuestionError(tr("White or black may stand only before a move or a name; the letter of a man tells whose he is."))
+        raise QuestionError(tr("White/black go only before a move, name, eval, clock, comment, glyph; the letter of a man tells its side."))
     asked = TERMS[key](value)
     if key == "eval":
         return transforms.colours_changed(asked) if white is False else asked

@@ -40,7 +40,7 @@ def parquet_problem() -> str:
         return ""
     if getattr(sys, "frozen", False):
         return tr("A Parquet file needs the package pyarrow, which cannot be added to this build of the program; write a .csv instead.")
-    return tr("A Parquet file needs the package pyarrow: {0}.").format("pip install 'chessgui[tables]'")
+    return tr("A Parquet file needs the package pyarrow: {0}.").format("pip install pyarrow")
 
 
 def game_rows(index: ListedGames, games: Sequence[int], plies: np.ndarray | None = None) -> Iterator[tuple[str, ...]]:

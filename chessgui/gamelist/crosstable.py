@@ -140,7 +140,7 @@ def crosstable(index: ListedGames, games: np.ndarray, title: str = "", line: str
     ratings, labels = _mean_ratings(table), texts.ranks()[table.names]
     order = np.lexsort((labels, -ratings, -tie_breaks, -totals))[:MOST_PLAYERS]
     _remark(table, order, is_grid, remarks)
-    meetings = _meetings(table, order)
+    meetings = _meetings(table, order, remarks)
     figures = _performances(table, order)
     played = table.sums(decided, decided)
     rows = tuple(CrosstableRow(texts[int(table.names[player])], int(ratings[player]), float(totals[player]), int(played[player]),
@@ -205,14 +205,17 @@ def _remark(table: _Games, order: np.ndarray, is_grid: bool, remarks: list[str])
         remarks.append(tr("A player has several games in one round: it is a match, or two players share a name."))
 
 
-def _meetings(table: _Games, order: np.ndarray) -> list[list[Meeting]]:
-    """For each row its games with other rows; none where there are too many of them."""
+def _meetings(table: _Games, order: np.ndarray, remarks: list[str]) -> list[list[Meeting]]:
+    """For each row its games with other rows; none, and a remark, where there are too many of them."""
     rows = np.full(len(table.names), -1)
     rows[order] = np.arange(len(order))
     white, black, points = rows[table.white], rows[table.black], table.points
     shown = np.flatnonzero((white >= 0) & (black >= 0))
     found: list[list[Meeting]] = [[] for _ in order]
-    for at in shown[np.argsort(table.rounds[shown], kind="stable")].tolist() if len(shown) <= MOST_GAMES else ():
+    if len(shown) > MOST_GAMES:
+        remarks.append(tr("These players have played {0} games: of more than {1} only the sums are shown.").format(len(shown), MOST_GAMES))
+        return found
+    for at in shown[np.argsort(table.rounds[shown], kind="stable")].tolist():
         one, other, number, game = int(white[at]), int(black[at]), int(table.rounds[at]), int(table.games[at])
         score = None if np.isnan(points[at]) else float(points[at])
         found[one].append(Meeting(other, True, score, number, game))

@@ -31,7 +31,7 @@ class GameFiles(QObject):
     single = Signal(object, bool)
     """A GameIndex with one game, and whether that is to be opened beside the shown one."""
     packed = Signal(object)
-    """The Path of a file that is packed: it can be listed once it is unpacked."""
+    """The Path of a file that is packed and sound, at least at its beginning: it can be listed once it is unpacked."""
     closed = Signal(object)
     """A GameLoader."""
     failed = Signal(str)

@@ -20,7 +20,9 @@ from chessgui.gamelist.gameindex import GameIndex, ListedGames
 from chessgui.gamelist.gamesource import PackedError
 from chessgui.gamelist.gametable import MOST_RANGES
 from chessgui.gamelist.jointindex import JointIndex
+from chessgui.gamelist.packedgames import check_beginning
 from chessgui.pgn import PgnError
+from chessgui.storage.packing import PackingError
 from chessgui.threads.background import Background, Relay, timer
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
@@ -78,7 +80,7 @@ class GameLoader(QObject):
     failed = Signal(str)
     """One sentence."""
     packed = Signal()
-    """The file is packed, and was not listed."""
+    """The file is packed, and was not listed; its beginning is sound."""
     cancelled = Signal()
     """What was under way has ended without an answer because `cancel` was called."""
 
@@ -86,7 +88,7 @@ class GameLoader(QObject):
         super().__init__(parent)
         self._cache_folder = cache_folder
         self._background = Background(self)
-        self._work = Work(self, (PgnError,), self._background)
+        self._work = Work(self, (PgnError, PackingError), self._background)
         self._work.failed.connect(self._on_failed)
         self._work.cancelled.connect(self.cancelled)
         self._work.moved.connect(self.progress)
@@ -165,6 +167,7 @@ class GameLoader(QObject):
             except PackedError:
                 if not is_first:
                     raise
+                check_beginning(subject, progress)
                 return None
 
         self._work.start(work, partial(self._on_listed, done))

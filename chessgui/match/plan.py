@@ -154,7 +154,7 @@ def check(plan: MatchPlan) -> None:
     if min(rules.draw_plies, rules.win_plies, rules.draw_from_move) < 1 or rules.most_plies < 0:
         raise PlanError(tr("The numbers of moves have to be positive."))
     if plan.sprt is not None and not (plan.sprt.elo0 < plan.sprt.elo1 and 0 < plan.sprt.alpha < 0.5 and 0 < plan.sprt.beta < 0.5):
-        raise PlanError(tr("The sequential test needs two different hypotheses, the lower one first."))
+        raise PlanError(tr("The test (SPRT) needs two different Elo values, the lower one first."))
     if plan.is_tournament:
         _check_tournament(plan)
 

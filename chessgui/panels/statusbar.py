@@ -81,13 +81,15 @@ class FileProgress(QWidget):
 
 
 class StatusBar(QStatusBar):
-    """A sentence on the left stays for a while, the parts on the right as long as they hold. Where there is no room for all of the
-    sentence, dots stand for its end, and the tip has all of it. `details_wanted` asks for more about a fault."""
+    """A sentence on the left stays for a while, one about a game no longer than that is shown; the parts on the right stay as long as they
+    hold. Where there is no room for all of the sentence, dots stand for its end, and the tip has all of it. `details_wanted` asks for more
+    about a fault."""
 
     details_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
+        self._is_of_game = False
         self._preview_words = self.tr("The engine's line; Escape returns to the game.")
         self.opening, self.engine = (QLabel(text, textFormat=Qt.TextFormat.PlainText) for text in ("", self.tr("Engine starting")))
         self.problems = ProblemsButton()
@@ -126,8 +128,19 @@ class StatusBar(QStatusBar):
 
     def say(self, sentence: str) -> None:
         """Show a sentence for a while; screen readers hear it."""
+        self._is_of_game = False
         self.showMessage(sentence, MESSAGE_MS)
         announce(self, sentence)
+
+    def say_of_game(self, sentence: str) -> None:
+        """`say` of the shown game or of a file: the sentence does not stay beside another game."""
+        self.say(sentence)
+        self._is_of_game = True
+
+    def leave_game(self) -> None:
+        """Another game is about to be shown: what was said of the one before goes."""
+        if self._is_of_game:
+            self.clearMessage()
 
     def say_fault(self, sentence: str) -> None:
         """Show a sentence about a fault of the program, with a button that stays until it is pressed."""

@@ -1,7 +1,8 @@
 """Games that were put away unfinished: a file each, in the user's data folder. No Qt; every function may block.
 
 A file is JSON: the game as PGN with its clocks, the rules as texts, the time of the side on turn, when it was put away, and, which older
-files lack, the time of the other side, the moves that the game had before it was played on, and the place of its last position.
+files lack, the time of the other side, the moves that the game had before it was played on, the place of its last position, and where the
+game is in the file that it was opened from.
 """
 from __future__ import annotations
 
@@ -11,7 +12,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
+from chessgui.files.origin import Origin
 from chessgui.pgn import PgnError, game_text, read_text
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.storage.safesave import SaveError, make_folder_of, save_bytes, why
@@ -30,7 +33,8 @@ class AdjournedError(Exception):
 class AdjournedGame:
     """A game to go on with: PGN text, its rules, milliseconds of the side on turn (None without a clock), when it was put away (UTC).
     `path` is None as long as it has no file, `waiting_ms` are those of the other side, None where only the moves may tell them,
-    `earlier_plies` those of `LiveGame`, and `place` that of the last position, None for the end of the main line."""
+    `earlier_plies` those of `LiveGame`, `place` that of the last position, None for the end of the main line, and `origin` where the game
+    was in a file of games, None where it was in none."""
 
     pgn: str
     rules: NewGame
@@ -40,6 +44,7 @@ class AdjournedGame:
     waiting_ms: int | None = None
     earlier_plies: int | None = None
     place: Place | None = None
+    origin: Origin | None = None
 
     def game(self) -> Game:
         """The game as a tree, at the position to go on from. Raises AdjournedError."""
@@ -59,7 +64,8 @@ def put_away(folder: Path, game: AdjournedGame) -> Path:
     """Keep a game in a file of its own. Raises AdjournedError."""
     path = folder / f"{game.when:%Y%m%d-%H%M%S}-{os.urandom(3).hex()}{SUFFIX}"
     text = json.dumps({"pgn": game.pgn, "rules": to_texts(game.rules), "remaining_ms": game.remaining_ms, "waiting_ms": game.waiting_ms,
-                       "earlier_plies": game.earlier_plies, "place": game.place, "when": game.when.isoformat()}, indent=1)
+                       "earlier_plies": game.earlier_plies, "place": game.place, "when": game.when.isoformat(),
+                       "origin": None if game.origin is None else game.origin.as_json()}, indent=1)
     try:
         make_folder_of(path)
         save_bytes(path, text.encode())
@@ -94,7 +100,14 @@ def _read(path: Path) -> AdjournedGame:
     when = when if when.tzinfo else when.replace(tzinfo=UTC)
     earlier = None if earlier is None else max(earlier, 0)
     return AdjournedGame(found["pgn"], from_texts(dict(found["rules"])), remaining, when, path, waiting, earlier,
-                         None if place is None else read_place(place))
+                         None if place is None else read_place(place), _origin(found.get("origin")))
+
+
+def _origin(data: Any) -> Origin | None:
+    """Where a game was in its file; None where somebody has changed what tells it: the game itself is sound then."""
+    with suppress(KeyError, TypeError, ValueError, OverflowError):
+        return None if data is None else Origin.from_json(data)
+    return None
 
 
 def take_out(game: AdjournedGame) -> None:
@@ -108,7 +121,7 @@ def take_out(game: AdjournedGame) -> None:
 
 def adjourned(
     game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None, earlier_plies: int | None = None,
-    place: Place | None = None,
+    place: Place | None = None, origin: Origin | None = None,
 ) -> AdjournedGame:
     """A game that is put away now."""
-    return AdjournedGame(game_text(game.pgn), rules, remaining_ms, datetime.now(UTC), None, waiting_ms, earlier_plies, place)
+    return AdjournedGame(game_text(game.pgn), rules, remaining_ms, datetime.now(UTC), None, waiting_ms, earlier_plies, place, origin)

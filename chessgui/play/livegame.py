@@ -74,6 +74,8 @@ class LiveGame(QObject):
 
     ended = Signal(object)
     """The endings.Ending of the game."""
+    switched = Signal(bool)
+    """The sides were switched; carries the person's colour."""
     clock_changed = Signal()
     """The clock was replaced, started, pressed, paused, stopped or set; or, which the journal has to know as well, the sides were switched,
     or the last position has another place in the tree."""
@@ -260,8 +262,9 @@ class LiveGame(QObject):
     def switch_sides(self) -> None:
         """Exchange the sides of the person and the engine."""
         assert self.rules.engine_color is not None
-        self.rules = replace(self.rules, engine_color=not self.rules.engine_color)
+        self.rules = replace(self.rules, engine_color=not self.rules.engine_color, trial="", goal="")
         self._judgement = Judgement()
+        self.switched.emit(not self.rules.engine_color)
         self.clock_changed.emit()
 
     # time --------------------------------------------------------------------------------------------------------

@@ -32,6 +32,8 @@ NO_CLOCK = TimeControls(Untimed(), Untimed())
 USUAL_START = StartPosition()
 COLORS = {"white": chess.WHITE, "black": chess.BLACK}
 """The sides by the names that files and settings have for them."""
+MOST_LETTERS = 32
+"""Those of the id of a trial, and the most of a goal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,10 @@ class NewGame:
     """The external engine that plays; None: the built-in one."""
     fits: bool = False
     """Whether the level is set anew before each game so that it fits the player, whose rating it follows."""
+    trial: str = ""
+    """The id of the trial of the training (see `practice/trials.py`) that the game is; empty for any other game."""
+    goal: str = ""
+    """What the person is to reach (see `practice/course.py`) where the position of the start is played out; else empty."""
 
     @property
     def may_be_rated(self) -> bool:
@@ -69,13 +75,13 @@ class NewGame:
     def played_on(self, board: chess.Board, engine_color: chess.Color | None) -> NewGame:
         """The settings of a game that is played on from a position, where its rematch begins, too."""
         start = StartPosition(PositionStart.of(board)) if type(board) is chess.Board else USUAL_START
-        return replace(self, engine_color=engine_color, fits=False, start=start)
+        return replace(self, engine_color=engine_color, fits=False, start=start, trial="", goal="")
 
     def with_colours_changed(self) -> NewGame:
         """The settings of a rematch: the players change sides, and each keeps his own time control and handicap."""
         return replace(self, engine_color=None if self.engine_color is None else not self.engine_color,
                        controls=TimeControls(self.controls.black, self.controls.white),
-                       start=replace(self.start, stronger=not self.start.stronger))
+                       start=replace(self.start, stronger=not self.start.stronger), trial="", goal="")
 
 
 def to_texts(rules: NewGame) -> dict[str, str]:
@@ -87,6 +93,7 @@ def to_texts(rules: NewGame) -> dict[str, str]:
         "controls": controls_text(rules.controls), "start": start_text(rules.start.start), "odds": rules.start.odds.name,
         "stronger": "white" if rules.start.stronger else "black", "rated": str(rules.rated).lower(), "fits": str(rules.fits).lower(),
         "external": json.dumps(spec_to_json(rules.external)) if rules.external is not None else "",
+        **{name: text for name, text in (("trial", rules.trial), ("goal", rules.goal)) if text},
     }
 
 
@@ -102,6 +109,9 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
         except (TimeControlError, StartError, ValueError, OverflowError, RecursionError):
             return usual
 
+    def word(name: str) -> str:
+        return str(texts.get(name) or "")[:MOST_LETTERS]
+
     limit = str(texts.get("limit", "time"))
     usual_start: Start = NormalStart()
     odds = ODDS.get(str(texts.get("odds")), NO_ODDS)
@@ -113,7 +123,7 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
         number("depth", 6, 1, 60) if limit == "depth" else None,
         number("elo", 1200, LEAST_ELO, MOST_ELO) if limit == "rating" else None,
         read("controls", parse_controls, NO_CLOCK), start, texts.get("rated") == "true", external,
-        limit == "rating" and texts.get("fits") == "true")
+        limit == "rating" and texts.get("fits") == "true", word("trial"), word("goal"))
     return replace(rules, rated=rules.rated and rules.may_be_rated)
 
 

@@ -100,7 +100,7 @@ def read_cards(path: Path, check: Callable[[], None] = lambda: None) -> Content:
         raise TransferError(tr("{0} is no file of cards.").format(path.name)) from error
     is_json, found = text.lstrip()[:1] in ("{", "["), Content([], [])
     rows, trials = _json_rows(text, path.name) if is_json else _table_rows(text, path.name)
-    with _sentence(tr("Trial {0} of {1} is not understood."), path.name) as place:
+    with _sentence(tr("Entry {0} of {1}, about an ending or a guess, is not understood."), path.name) as place:
         for place[0], row in enumerate(trials, 1):
             found.trials.append(_trial(row))
     with _sentence(tr("Card {0} of {1} is not understood."), path.name) as place:
@@ -145,7 +145,7 @@ def _table_rows(text: str, name: str) -> tuple[list[Any], list[Any]]:
         raise TransferError(tr("{0} is no file of cards.").format(name)) from error
     if not {"position", "question", "moves"} <= set(rows[0] if rows else ()):
         raise TransferError(tr("{0} is no file of cards.").format(name))
-    with _sentence(tr("Trial {0} of {1} is not understood."), name):
+    with _sentence(tr("Entry {0} of {1}, about an ending or a guess, is not understood."), name):
         trials = [trial for row in rows if row["question"] == TRIALS for trial in json.loads(row["answers"])]
     return [row for row in rows if row["question"] != TRIALS], trials
 
@@ -182,7 +182,7 @@ def _card(row: Mapping[str, Any]) -> tuple[Card, list[Review], bool]:
 def _review(data: Mapping[str, Any]) -> Review:
     name, seen = data["id"], data.get("seen", False)
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_ID or not name.isascii() or not isinstance(seen, bool):
-        raise CardError(tr("An answer has no name."))
+        raise CardError(tr("An answer has no “id”."))
     wrong, hints, took_ms, moves = (_number(data.get(each, 0)) for each in ("wrong", "hints", "took_ms", "moves"))
     return Review(name, _number(data["at"], LATEST_MS), _number(data["rating"], 4, 1), Attempt(wrong, hints, seen, took_ms, moves))
 

@@ -94,7 +94,7 @@ class Settings(QObject):
             self._store.set(f"shortcuts/{name}", "; ".join(keys))
 
     def flag(self, name: str, default: bool) -> bool:
-        """A switch of the view, such as `flipped`."""
+        """A switch of the view, such as `panes_by_hand`."""
         return str(self._store.value(f"view/{name}", default)).lower() == "true"
 
     def set_flag(self, name: str, on: bool) -> None:

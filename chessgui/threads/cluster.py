@@ -1,6 +1,7 @@
 """Work that is done on a Dask cluster. No Qt."""
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, TypeVar
@@ -24,7 +25,10 @@ def connect(address: str) -> Any:
     try:
         from distributed import Client
     except ImportError as error:
-        raise ClusterError(tr("A cluster needs the package distributed: pip install 'chessgui[cluster]'.")) from error
+        if getattr(sys, "frozen", False):
+            raise ClusterError(
+                tr("A cluster needs the package distributed, which cannot be added to this build of the program.")) from error
+        raise ClusterError(tr("A cluster needs the package distributed: {0}.").format("pip install distributed")) from error
     client: Callable[..., Any] = Client
     try:
         return client(address, timeout=CONNECT_S)

@@ -71,7 +71,7 @@ class MainWindow(QMainWindow):
         self.topics = self.context.topics
         for kind in TOPICS:
             topic = kind(self.context)
-            topic.said.connect(self.status.say)
+            topic.said.connect(self.status.say_of_game if topic.speaks_of_games else self.status.say)
             self.topics.add(topic)
         self.actions_by_name = self.context.actions = ActionSet(self, settings, self.topics)
         self.actions_by_name.make_menus(self._pane_actions(), self.topics)
@@ -120,7 +120,8 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         controller, workspace = self.controller, self.controller.workspace
-        controller.message.connect(self.status.say)
+        controller.message.connect(self.status.say_of_game)
+        workspace.leaving.connect(self.status.leave_game)
         for signal in (controller.position_changed, controller.tree_changed, controller.thinking_changed, controller.advice.switched,
                        controller.analysis.task_changed, workspace.removed, workspace.saved):
             signal.connect(self.actions_by_name.refresh)

@@ -371,7 +371,7 @@ class Controller(QObject):
             else:
                 self._make(move)
                 if self.thinking.offers_draw and self.live.take_offer():
-                    self.message.emit(self.tr("The engine offers a draw. Game, Offer Draw accepts it."))
+                    self.message.emit(self.tr("The engine offers a draw. Game > Offer Draw accepts it."))
         elif purpose is Purpose.HINT and move is not None:
             self.advice.take_hint(searched, move)
             self._think()

@@ -54,7 +54,7 @@ class FileChanges(QObject):
     def __init__(self, workspace: Workspace, background: Background, parent: QObject | None = None) -> None:
         """`background` is that in which games are saved."""
         super().__init__(parent)
-        self._workspace = workspace
+        self._workspace, self._background = workspace, background
         self._work = Work(self, (PgnError,), background)
         for ended, told in ((self._work.failed, self.failed), (self._work.cancelled, self.cancelled)):
             ended.connect(self._end)
@@ -100,6 +100,30 @@ class FileChanges(QObject):
         if path in self._undos and not self.running:
             undo, gone = self._undos[path]  # it stays until it is done: a full disk may have room later
             self._start(path, lambda progress: (undo.apply(path, progress), tr("{0} is as it was before.").format(path.name)), gone)
+
+    def put_back(self, document: Document, origin: Origin | None) -> None:
+        """Give a game that is open without a file the one that it was in, if it is there still, to the byte; it is looked for in the
+        background, and nothing is told. Not if it was given another one meanwhile, or another open game is there. None: it was in none."""
+        if origin is None:
+            return
+        path, shelf = origin.path, self._workspace.shelf
+        begun, is_written = shelf.begun[path], shelf.is_written(path)
+        queue = self._background if is_written else self._background.queue("games put back", writes=False)
+
+        def look() -> Origin | None:
+            from chessgui.files.conflict import place_now
+            return place_now(origin)
+
+        def done(now: Origin | None) -> None:
+            others = [other.origin for other in shelf.documents() if other.origin is not None]
+            if shelf.begun[path] != begun:
+                self.put_back(document, origin)  # it may be elsewhere in the file by now
+            elif now is not None and document in self._workspace.documents and document.is_free and not any(
+                    (other.path, other.start) == (path, now.start) for other in others):
+                document.was_at(path, now.index, now)
+                document.changed.emit()
+
+        queue.run(look, done)
 
     def _start(self, path: Path, write: Callable[[Progress], tuple[Changed | None, str]], gone: Mapping[Document, Origin]) -> None:
         if self.running:

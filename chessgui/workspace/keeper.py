@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import chess
 import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
@@ -131,7 +132,8 @@ class Keeper(QObject):
             game.go_to(node_at(game.pgn, one.place))
             if one.live is not None and last is not None:
                 self._workspace.select(last)
-            last = self._workspace.restore(game, one.path, one.index, one.clean, one.origin, last if one.live is None else None)
+            last = self._workspace.restore(game, one.path, one.index, one.clean, one.origin, last if one.live is None else None,
+                                           flipped=one.live is not None and one.live.new_game.engine_color == chess.WHITE)
             if one.live is not None:
                 self._controller.resume_here(last, one.live.new_game, one.live.place, (one.live.white_ms, one.live.black_ms),
                                              one.live.earlier_plies)

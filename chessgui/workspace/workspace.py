@@ -196,13 +196,16 @@ class Workspace(QObject):
 
     def restore(
         self, game: Game, path: Path | None, index: int, clean: bool, origin: Origin | None = None, behind: Document | None = None,
+        flipped: bool = False,
     ) -> Document:
-        """Show a game that was open in an earlier session; one `behind` another open game is only put there, and not shown."""
+        """Show a game that was open in an earlier session, or has been closed; one `behind` another open game is only put there, and not
+        shown. `flipped` is that of the document."""
         if not clean:
             game.edits.set_clean(False)
 
         def note(document: Document) -> None:
             document.was_at(path, index, origin)
+            document.flipped = flipped
 
         return self.show(game, note, beside=True) if behind is None else self._add(game, self.documents.index(behind) + 1, note)
 
@@ -210,7 +213,7 @@ class Workspace(QObject):
         """The document itself; where it has given way to another game meanwhile, a new one that shows its game."""
         if document in self.shelf.documents():
             return document
-        new = self.restore(document.game, document.path, document.index, True, document.known_origin)
+        new = self.restore(document.game, document.path, document.index, True, document.known_origin, flipped=document.flipped)
         new.encoding, new.newline = document.encoding, document.newline
         return new
 

@@ -51,7 +51,7 @@ def _extra() -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        raise TrainingError(f"Training needs PyTorch and matplotlib ({error.name} is missing): pip install 'chessgui[train]'.") from error
+        raise TrainingError(f"Training needs PyTorch and matplotlib ({error.name} is missing): pip install torch matplotlib.") from error
 
 
 def shape_from(arguments: argparse.Namespace, start: Path | None) -> Architecture:

@@ -8,8 +8,8 @@
         <translation>Über Chessgui</translation>
     </message>
     <message>
-        <source>&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;Pieces by Colin M. L. Burnett.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ein Schachbrett mit eigener Engine.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;br&gt;Figuren von Colin M. L. Burnett.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;The pieces Cburnett are by Colin M. L. Burnett.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Schachbrett mit eigener Engine.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;br&gt;Die Figuren Cburnett sind von Colin M. L. Burnett.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -567,8 +567,8 @@
         <translation>Kein Fehler von Ihnen in dieser Partie ergibt eine neue Karte.</translation>
     </message>
     <message>
-        <source>None of these games is yours: enter your names under More, My Names.</source>
-        <translation>Keine dieser Partien ist Ihre: Tragen Sie Ihre Namen unter Mehr, Meine Namen ein.</translation>
+        <source>None of these games is yours: enter your names under More &gt; My Names.</source>
+        <translation>Keine dieser Partien ist Ihre: Tragen Sie Ihre Namen unter Mehr &gt; Meine Namen ein.</translation>
     </message>
     <message>
         <source>Export Cards</source>
@@ -1524,16 +1524,8 @@
         <translation>Variante da&amp;rüber</translation>
     </message>
     <message>
-        <source>The same move in the variation before this one</source>
-        <translation>Derselbe Zug in der Variante davor</translation>
-    </message>
-    <message>
         <source>Variation Belo&amp;w</source>
         <translation>Variante darun&amp;ter</translation>
-    </message>
-    <message>
-        <source>The same move in the next variation</source>
-        <translation>Derselbe Zug in der nächsten Variante</translation>
     </message>
     <message>
         <source>Collap&amp;se Variation</source>
@@ -1780,6 +1772,14 @@
         <translation>Was auf den Hauptzug folgte, folgt auf diesen</translation>
     </message>
     <message>
+        <source>To the first move of the variation before this one</source>
+        <translation>Zum ersten Zug der Variante vor dieser</translation>
+    </message>
+    <message>
+        <source>To the first move of the next variation</source>
+        <translation>Zum ersten Zug der nächsten Variante</translation>
+    </message>
+    <message>
         <source>&amp;First Position</source>
         <translation>&amp;Anfangsstellung</translation>
     </message>
@@ -1876,10 +1876,6 @@
         <translation>Vo&amp;llbild</translation>
     </message>
     <message>
-        <source>Nothing but the game</source>
-        <translation>Nichts als die Partie</translation>
-    </message>
-    <message>
         <source>&amp;Restore Panes</source>
         <translation>&amp;Bereiche wiederherstellen</translation>
     </message>
@@ -1942,6 +1938,10 @@
     <message>
         <source>All keys, to look up and to change</source>
         <translation>Alle Tasten, zum Nachsehen und Ändern</translation>
+    </message>
+    <message>
+        <source>The window takes the whole screen</source>
+        <translation>Das Fenster füllt den ganzen Bildschirm</translation>
     </message>
     <message>
         <source>&amp;Match or Tournament of Engines…</source>
@@ -2065,8 +2065,8 @@
         <translation>Kein Remis zu reklamieren: Keine Stellung stand dreimal auf dem Brett, und es gab keine fünfzig Züge ohne Schlagen und ohne Bauernzug.</translation>
     </message>
     <message>
-        <source>The engine offers a draw. Game, Offer Draw accepts it.</source>
-        <translation>Die Engine bietet Remis an. Partie, Remis anbieten nimmt es an.</translation>
+        <source>The engine offers a draw. Game &gt; Offer Draw accepts it.</source>
+        <translation>Die Engine bietet Remis an. Partie &gt; Remis anbieten nimmt es an.</translation>
     </message>
 </context>
 <context>
@@ -3539,8 +3539,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Meine Partien holen</translation>
     </message>
     <message>
-        <source>Your games become a PGN file on this computer. Asked again, only the new ones are fetched and added.</source>
-        <translation>Ihre Partien werden eine PGN-Datei auf diesem Computer. Beim nächsten Mal werden nur die neuen geholt und angehängt.</translation>
+        <source>Your games become a PGN file on this computer. Asked again, only the new ones are fetched and added. Variants other than Chess960 are left out.</source>
+        <translation>Ihre Partien werden eine PGN-Datei auf diesem Computer. Beim nächsten Mal werden nur die neuen geholt und angefügt. Andere Varianten als Chess960 bleiben weg.</translation>
     </message>
     <message>
         <source>&amp;Site</source>
@@ -3798,8 +3798,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Halten Sie Strg, während Sie eine Figur ziehen, oder drücken Sie zuerst {0}: Der Zug wird nicht gespielt, und die Engine sagt, was daran falsch ist.</translation>
     </message>
     <message>
-        <source>{0} finds every command, setting and opening by its words.</source>
-        <translation>{0} findet jeden Befehl, jede Einstellung und jede Eröffnung nach ihren Wörtern.</translation>
+        <source>{0} finds every command of the menus, setting and opening by its words.</source>
+        <translation>{0} findet jeden Befehl der Menüs, jede Einstellung und jede Eröffnung nach ihren Wörtern.</translation>
     </message>
 </context>
 <context>
@@ -3930,6 +3930,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Der Versuch mit seinen Ergebnissen; python -m engine.tune run wiederholt ihn</translation>
     </message>
     <message>
+        <source>The experiment with its results</source>
+        <translation>Das Experiment mit seinen Ergebnissen</translation>
+    </message>
+    <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
@@ -3972,6 +3976,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Save the experiment</source>
         <translation>Versuch speichern</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
     </message>
     <message>
         <source>Saved. On the command line: {0}</source>
@@ -5608,6 +5616,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Welcher Spieler? Geben Sie den Namen ein, den die Website kennt.</translation>
     </message>
     <message>
+        <source>The engine&apos;s compiled code cannot be kept in the cache folder: {0}. Each start may take longer.</source>
+        <translation>Der übersetzte Code der Engine kann nicht im Zwischenspeicher bleiben: {0}. Jeder Start kann länger dauern.</translation>
+    </message>
+    <message>
         <source>{0} is the file that is to be read: choose another name.</source>
         <translation>{0} ist die Datei, die gelesen werden soll: Wählen Sie einen anderen Namen.</translation>
     </message>
@@ -5628,6 +5640,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>These games are too long to be read at once: select fewer.</source>
         <translation>Diese Partien sind zu lang, um auf einmal gelesen zu werden: Wählen Sie weniger.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more. Export its games into a new file, which can be changed.</source>
+        <translation>{0} wurde nicht geändert: Die Datei ist UTF-16 ohne Byte-Reihenfolge-Marke und würde nicht mehr erkannt. Exportieren Sie ihre Partien in eine neue Datei, die geändert werden kann.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one. Open and save that game first.</source>
+        <translation>{0} wurde nicht geändert: Partie {1} hat kein klares Ende oder keinen klaren Anfang und würde in eine andere übergehen. Öffnen und speichern Sie zuerst diese Partie.</translation>
     </message>
     <message numerus="yes">
         <source>The games of %Ln PGN files are in {0}, one file behind the other.</source>
@@ -5650,6 +5670,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} is packed more than once: unpack it with another program, and open what was in it.</source>
         <translation>{0} ist mehr als einmal gepackt: Entpacken Sie die Datei mit einem anderen Programm, und öffnen Sie, was darin war.</translation>
+    </message>
+    <message>
+        <source>White/black go only before a move, name, eval, clock, comment, glyph; the letter of a man tells its side.</source>
+        <translation>„white“ und „black“: nur vor einem Zug, Namen, eval, clock, comment, glyph; der Buchstabe einer Figur sagt, wem sie gehört.</translation>
+    </message>
+    <message>
+        <source>These players have played {0} games: of more than {1} only the sums are shown.</source>
+        <translation>Diese Spieler haben {0} Partien gespielt: Von mehr als {1} werden nur die Summen gezeigt.</translation>
     </message>
     <message>
         <source>The longest version of each comes first; the others are too many to be selected.</source>
@@ -5682,6 +5710,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>A match needs 2 to {0} engines.</source>
         <translation>Ein Match braucht 2 bis {0} Engines.</translation>
+    </message>
+    <message>
+        <source>The test (SPRT) needs two different Elo values, the lower one first.</source>
+        <translation>Der Test (SPRT) braucht zwei verschiedene Elo-Werte, den kleineren zuerst.</translation>
     </message>
     <message>
         <source>A sequential test compares two engines: a tournament has none.</source>
@@ -5839,20 +5871,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
-        <source>Compiled code cannot be kept: {0}. The engine may take longer to start.</source>
-        <translation>Der übersetzte Code kann nicht aufbewahrt werden: {0}. Der Start der Engine kann länger dauern.</translation>
-    </message>
-    <message>
         <source>Printing could not begin: choose another printer or file.</source>
         <translation>Der Druck konnte nicht beginnen: Wählen Sie einen anderen Drucker oder eine andere Datei.</translation>
     </message>
     <message>
         <source>The game was not saved: it is not in its file any more.</source>
         <translation>Die Partie wurde nicht gespeichert: Sie ist nicht mehr in ihrer Datei.</translation>
-    </message>
-    <message>
-        <source>{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.</source>
-        <translation>{0} wurde nicht geändert: Es ist UTF-16 ohne Bytereihenfolge-Marke und würde nicht mehr erkannt.</translation>
     </message>
     <message>
         <source>{0} was not saved: it has changed meanwhile.</source>
@@ -5997,6 +6021,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Karte des Trainings war beschädigt; sie wird nicht mehr gefragt.</translation>
     </message>
     <message>
+        <source>Entry {0} of {1}, about an ending or a guess, is not understood.</source>
+        <translation>Eintrag {0} von {1}, über ein Endspiel oder ein Raten, ist nicht verständlich.</translation>
+    </message>
+    <message>
+        <source>An answer has no “id”.</source>
+        <translation>Eine Antwort hat keine „id“.</translation>
+    </message>
+    <message>
         <source>The window changes its language as soon as all is written.</source>
         <translation>Das Fenster wechselt die Sprache, sobald alles geschrieben ist.</translation>
     </message>
@@ -6035,6 +6067,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>another program has changed or removed it</source>
         <translation>ein anderes Programm hat die Datei geändert oder entfernt</translation>
+    </message>
+    <message>
+        <source>A cluster needs the package distributed, which cannot be added to this build of the program.</source>
+        <translation>Ein Cluster braucht das Paket distributed, das diesem Programm nicht hinzugefügt werden kann.</translation>
+    </message>
+    <message>
+        <source>A cluster needs the package distributed: {0}.</source>
+        <translation>Ein Cluster braucht das Paket distributed: {0}.</translation>
     </message>
     <message>
         <source>There is no main move beside this one.</source>
@@ -6945,10 +6985,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} ist keine Datei mit Karten.</translation>
     </message>
     <message>
-        <source>Trial {0} of {1} is not understood.</source>
-        <translation>Versuch {0} in {1} ist nicht zu verstehen.</translation>
-    </message>
-    <message>
         <source>Card {0} of {1}: {2}</source>
         <translation>Karte {0} von {1}: {2}</translation>
     </message>
@@ -6971,10 +7007,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>“{0}” is no list of words.</source>
         <translation>„{0}“ ist keine Liste von Wörtern.</translation>
-    </message>
-    <message>
-        <source>An answer has no name.</source>
-        <translation>Eine Antwort hat keinen Namen.</translation>
     </message>
     <message>
         <source>{0} is not a possible number.</source>
@@ -8169,10 +8201,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Hinter „either“ muss „colour“ stehen.</translation>
     </message>
     <message>
-        <source>White or black may stand only before a move or a name; the letter of a man tells whose he is.</source>
-        <translation>Nur vor einem Zug oder einem Namen darf white oder black stehen; wessen eine Figur ist, sagt ihr Buchstabe.</translation>
-    </message>
-    <message>
         <source>“{0}” is no name; there are {1}.</source>
         <translation>„{0}“ ist kein Name; es gibt {1}.</translation>
     </message>
@@ -8389,10 +8417,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} was not changed: at most {1} MB can be taken out of a file at once.</source>
         <translation>{0} wurde nicht geändert: höchstens {1} MB können auf einmal aus einer Datei genommen werden.</translation>
-    </message>
-    <message>
-        <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one.</source>
-        <translation>{0} wurde nicht geändert: Partie {1} hat kein klares Ende oder keinen klaren Anfang und ginge in eine andere über.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln that Scid has marked as deleted are left out.</source>
@@ -9440,10 +9464,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
-        <source>A cluster needs the package distributed: pip install &apos;chessgui[cluster]&apos;.</source>
-        <translation>Ein Cluster braucht das Paket distributed: pip install &apos;chessgui[cluster]&apos;.</translation>
-    </message>
-    <message>
         <source>There is no Dask scheduler at {0}.</source>
         <translation>Unter {0} gibt es keinen Dask-Scheduler.</translation>
     </message>
@@ -9702,10 +9722,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The numbers of moves have to be positive.</source>
         <translation>Die Zahlen der Züge müssen positiv sein.</translation>
-    </message>
-    <message>
-        <source>The sequential test needs two different hypotheses, the lower one first.</source>
-        <translation>Der sequenzielle Test braucht zwei verschiedene Hypothesen, die niedrigere zuerst.</translation>
     </message>
     <message>
         <source>The plan of the match is damaged.</source>
@@ -11583,8 +11599,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Es gibt noch kein Repertoire.</translation>
     </message>
     <message>
-        <source>No move leads to the first position.</source>
-        <translation>Zur ersten Stellung führt kein Zug.</translation>
+        <source>Go to a move first: this is the position before all moves.</source>
+        <translation>Gehen Sie zuerst zu einem Zug: Das ist die Stellung vor allen Zügen.</translation>
     </message>
     <message>
         <source>A line with a null move, or from an impossible position, cannot be learnt.</source>
@@ -11852,14 +11868,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} wurde inzwischen geschlossen: wieder öffnen und „Bericht in die Partie schreiben“ wählen.</translation>
     </message>
     <message>
-        <source>The analysis is complete.</source>
-        <translation>Die Analyse ist vollständig.</translation>
-    </message>
-    <message>
-        <source>The analysis was stopped; it can go on.</source>
-        <translation>Die Analyse wurde angehalten; sie kann weitergehen.</translation>
-    </message>
-    <message>
         <source>The report is in the game already.</source>
         <translation>Der Bericht steht schon in der Partie.</translation>
     </message>
@@ -11870,6 +11878,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Save the Report</source>
         <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>The reports are done.</source>
+        <translation>Die Berichte sind fertig.</translation>
+    </message>
+    <message>
+        <source>The reports were stopped; they can go on.</source>
+        <translation>Die Berichte wurden angehalten; sie können weitergehen.</translation>
     </message>
     <message>
         <source>Web page (*.html);;PDF (*.pdf)</source>
@@ -13470,8 +13486,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Es wird nichts gefragt.</translation>
     </message>
     <message>
-        <source>No move leads to the first position.</source>
-        <translation>Zur Anfangsstellung führt kein Zug.</translation>
+        <source>Go to a move first: this is the position before all moves.</source>
+        <translation>Gehen Sie zuerst zu einem Zug: Das ist die Stellung vor allen Zügen.</translation>
     </message>
     <message>
         <source>The engine is not ready yet.</source>

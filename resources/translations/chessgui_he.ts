@@ -8,8 +8,8 @@
         <translation>אודות Chessgui</translation>
     </message>
     <message>
-        <source>&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;Pieces by Colin M. L. Burnett.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;לוח שחמט עם מנוע משלו.&lt;/p&gt;&lt;p&gt;תוכנה חופשית ברישיון GNU General Public License, גרסה 3 ואילך.&lt;br&gt;הכלים מאת Colin M. L. Burnett.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;The pieces Cburnett are by Colin M. L. Burnett.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;לוח שחמט עם מנוע משלו.&lt;/p&gt;&lt;p&gt;תוכנה חופשית ברישיון GNU General Public License, גרסה 3 ואילך.&lt;br&gt;הכלים Cburnett מאת Colin M. L. Burnett.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -567,8 +567,8 @@
         <translation>אף טעות שלכם במשחק הזה אינה יוצרת כרטיס חדש.</translation>
     </message>
     <message>
-        <source>None of these games is yours: enter your names under More, My Names.</source>
-        <translation>אף אחד מהמשחקים האלה אינו שלכם: הזינו את השמות שלכם תחת עוד, השמות שלי.</translation>
+        <source>None of these games is yours: enter your names under More &gt; My Names.</source>
+        <translation>אף אחד מהמשחקים האלה אינו שלכם: הזינו את השמות שלכם תחת עוד &gt; השמות שלי.</translation>
     </message>
     <message>
         <source>Export Cards</source>
@@ -1524,16 +1524,8 @@
         <translation>הווריאנט &amp;שמעל</translation>
     </message>
     <message>
-        <source>The same move in the variation before this one</source>
-        <translation>אותו מהלך בווריאנט הקודם</translation>
-    </message>
-    <message>
         <source>Variation Belo&amp;w</source>
         <translation>ה&amp;ווריאנט שמתחת</translation>
-    </message>
-    <message>
-        <source>The same move in the next variation</source>
-        <translation>אותו מהלך בווריאנט הבא</translation>
     </message>
     <message>
         <source>Collap&amp;se Variation</source>
@@ -1780,6 +1772,14 @@
         <translation>מה שבא אחרי המהלך הראשי בא אחרי המהלך הזה</translation>
     </message>
     <message>
+        <source>To the first move of the variation before this one</source>
+        <translation>אל המהלך הראשון של הווריאנט שלפני זה</translation>
+    </message>
+    <message>
+        <source>To the first move of the next variation</source>
+        <translation>אל המהלך הראשון של הווריאנט הבא</translation>
+    </message>
+    <message>
         <source>&amp;First Position</source>
         <translation>ה&amp;עמדה הראשונה</translation>
     </message>
@@ -1876,10 +1876,6 @@
         <translation>&amp;מסך מלא</translation>
     </message>
     <message>
-        <source>Nothing but the game</source>
-        <translation>המשחק בלבד</translation>
-    </message>
-    <message>
         <source>&amp;Restore Panes</source>
         <translation>&amp;שחזור החלוניות</translation>
     </message>
@@ -1942,6 +1938,10 @@
     <message>
         <source>All keys, to look up and to change</source>
         <translation>כל המקשים, לעיון ולשינוי</translation>
+    </message>
+    <message>
+        <source>The window takes the whole screen</source>
+        <translation>החלון ממלא את כל המסך</translation>
     </message>
     <message>
         <source>&amp;Match or Tournament of Engines…</source>
@@ -2065,8 +2065,8 @@
         <translation>אין תיקו לדרוש: אף עמדה לא חזרה שלוש פעמים, ולא היו חמישים מהלכים בלי הכאה ובלי מהלך של רגלי.</translation>
     </message>
     <message>
-        <source>The engine offers a draw. Game, Offer Draw accepts it.</source>
-        <translation>המנוע מציע תיקו. משחק, הצעת תיקו מקבלת אותו.</translation>
+        <source>The engine offers a draw. Game &gt; Offer Draw accepts it.</source>
+        <translation>המנוע מציע תיקו. משחק &gt; הצעת תיקו מקבלת אותו.</translation>
     </message>
 </context>
 <context>
@@ -3539,8 +3539,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>טעינת המשחקים שלי</translation>
     </message>
     <message>
-        <source>Your games become a PGN file on this computer. Asked again, only the new ones are fetched and added.</source>
-        <translation>המשחקים שלך הופכים לקובץ PGN במחשב הזה. בפעם הבאה נטענים ומצורפים רק החדשים.</translation>
+        <source>Your games become a PGN file on this computer. Asked again, only the new ones are fetched and added. Variants other than Chess960 are left out.</source>
+        <translation>המשחקים שלך נעשים קובץ PGN במחשב הזה. בפעם הבאה מובאים ונוספים רק החדשים. גרסאות אחרות מ־Chess960 אינן נכללות.</translation>
     </message>
     <message>
         <source>&amp;Site</source>
@@ -3798,8 +3798,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>גרירת כלי כש־Ctrl לחוץ, או ⁨{0}⁩ לפני כן: המהלך אינו משוחק, והמנוע אומר מה לא בסדר בו.</translation>
     </message>
     <message>
-        <source>{0} finds every command, setting and opening by its words.</source>
-        <translation>‏⁨{0}⁩ מוצא כל פקודה, הגדרה ופתיחה לפי המילים שלהן.</translation>
+        <source>{0} finds every command of the menus, setting and opening by its words.</source>
+        <translation>‏⁨{0}⁩ – מוצא כל פקודה שבתפריטים, הגדרה ופתיחה לפי המילים שלהן.</translation>
     </message>
 </context>
 <context>
@@ -3930,6 +3930,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הניסוי עם תוצאותיו; python -m engine.tune run חוזר עליו</translation>
     </message>
     <message>
+        <source>The experiment with its results</source>
+        <translation>הניסוי עם תוצאותיו</translation>
+    </message>
+    <message>
         <source>Progress</source>
         <translation>התקדמות</translation>
     </message>
@@ -3972,6 +3976,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Save the experiment</source>
         <translation>שמירת הניסוי</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>נשמר.</translation>
     </message>
     <message>
         <source>Saved. On the command line: {0}</source>
@@ -5608,6 +5616,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>איזה שחקן? יש להזין את השם שהאתר מכיר.</translation>
     </message>
     <message>
+        <source>The engine&apos;s compiled code cannot be kept in the cache folder: {0}. Each start may take longer.</source>
+        <translation>הקוד המהודר של המנוע אינו יכול להישמר בתיקיית המטמון: ⁨{0}⁩. כל התחלה עשויה להימשך זמן רב יותר.</translation>
+    </message>
+    <message>
         <source>{0} is the file that is to be read: choose another name.</source>
         <translation>‏⁨{0}⁩ הוא הקובץ שיש לקרוא: יש לבחור שם אחר.</translation>
     </message>
@@ -5628,6 +5640,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>These games are too long to be read at once: select fewer.</source>
         <translation>המשחקים האלה ארוכים מדי לקריאה בבת אחת: בחרו פחות.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more. Export its games into a new file, which can be changed.</source>
+        <translation>‏⁨{0}⁩ לא שונה: הוא UTF-16 ללא סימן סדר בתים, ולא יזוהה עוד. ייצאו את משחקיו לקובץ חדש, שאפשר לשנות.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one. Open and save that game first.</source>
+        <translation>‏⁨{0}⁩ לא שונה: למשחק ⁨{1}⁩ אין סוף או התחלה ברורים והוא יתערבב במשחק אחר. פתחו תחילה את המשחק הזה ושמרו אותו.</translation>
     </message>
     <message numerus="yes">
         <source>The games of %Ln PGN files are in {0}, one file behind the other.</source>
@@ -5650,6 +5670,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} is packed more than once: unpack it with another program, and open what was in it.</source>
         <translation>‏⁨{0}⁩ דחוס יותר מפעם אחת: יש לפרוש אותו בתוכנה אחרת, ולפתוח את מה שהיה בו.</translation>
+    </message>
+    <message>
+        <source>White/black go only before a move, name, eval, clock, comment, glyph; the letter of a man tells its side.</source>
+        <translation>white או black: רק לפני מהלך, שם, eval, clock, comment, glyph; האות של הכלי אומרת של מי הוא.</translation>
+    </message>
+    <message>
+        <source>These players have played {0} games: of more than {1} only the sums are shown.</source>
+        <translation>השחקנים האלה שיחקו ⁨{0}⁩ משחקים: מיותר מ־⁨{1}⁩ מוצגים רק הסכומים.</translation>
     </message>
     <message>
         <source>The longest version of each comes first; the others are too many to be selected.</source>
@@ -5682,6 +5710,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>A match needs 2 to {0} engines.</source>
         <translation>בדו־קרב משתתפים 2 עד ⁨{0}⁩ מנועים.</translation>
+    </message>
+    <message>
+        <source>The test (SPRT) needs two different Elo values, the lower one first.</source>
+        <translation>המבחן (SPRT) צריך שני ערכי Elo שונים, הנמוך תחילה.</translation>
     </message>
     <message>
         <source>A sequential test compares two engines: a tournament has none.</source>
@@ -5839,20 +5871,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
-        <source>Compiled code cannot be kept: {0}. The engine may take longer to start.</source>
-        <translation>לא ניתן לשמור את הקוד המהודר: ⁨{0}⁩. הפעלת המנוע עלולה להימשך זמן רב יותר.</translation>
-    </message>
-    <message>
         <source>Printing could not begin: choose another printer or file.</source>
         <translation>ההדפסה לא יכלה להתחיל: בחרו מדפסת אחרת או קובץ אחר.</translation>
     </message>
     <message>
         <source>The game was not saved: it is not in its file any more.</source>
         <translation>המשחק לא נשמר: הוא כבר אינו בקובץ שלו.</translation>
-    </message>
-    <message>
-        <source>{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.</source>
-        <translation>‏⁨{0}⁩ לא השתנה: הוא UTF-16 בלי סימן סדר בתים, ולא היה מזוהה עוד.</translation>
     </message>
     <message>
         <source>{0} was not saved: it has changed meanwhile.</source>
@@ -5997,6 +6021,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>כרטיס של האימון נפגם; הוא לא יישאל עוד.</translation>
     </message>
     <message>
+        <source>Entry {0} of {1}, about an ending or a guess, is not understood.</source>
+        <translation>רשומה ⁨{0}⁩ של ⁨{1}⁩, על סיום או על ניחוש, אינה מובנת.</translation>
+    </message>
+    <message>
+        <source>An answer has no “id”.</source>
+        <translation>לתשובה אין „id“.</translation>
+    </message>
+    <message>
         <source>The window changes its language as soon as all is written.</source>
         <translation>החלון יחליף שפה מיד כשהכול ייכתב.</translation>
     </message>
@@ -6035,6 +6067,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>another program has changed or removed it</source>
         <translation>תוכנה אחרת שינתה או הסירה אותו</translation>
+    </message>
+    <message>
+        <source>A cluster needs the package distributed, which cannot be added to this build of the program.</source>
+        <translation>אשכול צריך את החבילה distributed, שאי אפשר להוסיף לבנייה הזו של התוכנה.</translation>
+    </message>
+    <message>
+        <source>A cluster needs the package distributed: {0}.</source>
+        <translation>אשכול צריך את החבילה distributed: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>There is no main move beside this one.</source>
@@ -6945,10 +6985,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הקובץ ⁨{0}⁩ אינו קובץ כרטיסים.</translation>
     </message>
     <message>
-        <source>Trial {0} of {1} is not understood.</source>
-        <translation>ניסיון ⁨{0}⁩ בקובץ ⁨{1}⁩ אינו מובן.</translation>
-    </message>
-    <message>
         <source>Card {0} of {1}: {2}</source>
         <translation>כרטיס ⁨{0}⁩ מתוך ⁨{1}⁩: ⁨{2}⁩</translation>
     </message>
@@ -6971,10 +7007,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>“{0}” is no list of words.</source>
         <translation>„⁨{0}⁩” אינו רשימת מילים.</translation>
-    </message>
-    <message>
-        <source>An answer has no name.</source>
-        <translation>לתשובה אין שם.</translation>
     </message>
     <message>
         <source>{0} is not a possible number.</source>
@@ -8169,10 +8201,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אחרי „either” חייב לבוא „colour”.</translation>
     </message>
     <message>
-        <source>White or black may stand only before a move or a name; the letter of a man tells whose he is.</source>
-        <translation>רק לפני מהלך או שם יכול לבוא white או black; של מי כלי – אומרת האות שלו.</translation>
-    </message>
-    <message>
         <source>“{0}” is no name; there are {1}.</source>
         <translation>„⁨{0}⁩” אינו שם; יש ⁨{1}⁩.</translation>
     </message>
@@ -8389,10 +8417,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} was not changed: at most {1} MB can be taken out of a file at once.</source>
         <translation>‏⁨{0}⁩ לא שונה: אפשר להוציא מקובץ לכל היותר ⁨{1}⁩ מגה־בייט בבת אחת.</translation>
-    </message>
-    <message>
-        <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one.</source>
-        <translation>‏⁨{0}⁩ לא שונה: למשחק ⁨{1}⁩ אין סוף או התחלה ברורים, והוא היה מתמזג עם אחר.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln that Scid has marked as deleted are left out.</source>
@@ -9440,10 +9464,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
-        <source>A cluster needs the package distributed: pip install &apos;chessgui[cluster]&apos;.</source>
-        <translation>אשכול צריך את החבילה distributed: ⁦pip install &apos;chessgui[cluster]&apos;⁩.</translation>
-    </message>
-    <message>
         <source>There is no Dask scheduler at {0}.</source>
         <translation>אין מתזמן Dask בכתובת ⁨{0}⁩.</translation>
     </message>
@@ -9702,10 +9722,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The numbers of moves have to be positive.</source>
         <translation>מספרי המהלכים חייבים להיות חיוביים.</translation>
-    </message>
-    <message>
-        <source>The sequential test needs two different hypotheses, the lower one first.</source>
-        <translation>המבחן הסדרתי דורש שתי השערות שונות, הנמוכה תחילה.</translation>
     </message>
     <message>
         <source>The plan of the match is damaged.</source>
@@ -11583,8 +11599,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אין עדיין רפרטואר.</translation>
     </message>
     <message>
-        <source>No move leads to the first position.</source>
-        <translation>שום מהלך אינו מוביל לעמדה הראשונה.</translation>
+        <source>Go to a move first: this is the position before all moves.</source>
+        <translation>עברו תחילה למהלך: זו העמדה שלפני כל המהלכים.</translation>
     </message>
     <message>
         <source>A line with a null move, or from an impossible position, cannot be learnt.</source>
@@ -11852,14 +11868,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>המשחק ⁨{0}⁩ נסגר בינתיים: יש לפתוח אותו שוב ולבחור בכתיבת הדוח למשחק.</translation>
     </message>
     <message>
-        <source>The analysis is complete.</source>
-        <translation>הניתוח הושלם.</translation>
-    </message>
-    <message>
-        <source>The analysis was stopped; it can go on.</source>
-        <translation>הניתוח נעצר; אפשר להמשיך אותו.</translation>
-    </message>
-    <message>
         <source>The report is in the game already.</source>
         <translation>הדוח כבר כתוב במשחק.</translation>
     </message>
@@ -11870,6 +11878,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Save the Report</source>
         <translation>שמירת הדוח</translation>
+    </message>
+    <message>
+        <source>The reports are done.</source>
+        <translation>הדוחות מוכנים.</translation>
+    </message>
+    <message>
+        <source>The reports were stopped; they can go on.</source>
+        <translation>הדוחות נעצרו; אפשר להמשיך בהם.</translation>
     </message>
     <message>
         <source>Web page (*.html);;PDF (*.pdf)</source>
@@ -13470,8 +13486,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לא נשאל דבר.</translation>
     </message>
     <message>
-        <source>No move leads to the first position.</source>
-        <translation>אין מהלך שמוביל לעמדה הראשונה.</translation>
+        <source>Go to a move first: this is the position before all moves.</source>
+        <translation>עברו תחילה למהלך: זו העמדה שלפני כל המהלכים.</translation>
     </message>
     <message>
         <source>The engine is not ready yet.</source>

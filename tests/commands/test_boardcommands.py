@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
+from datetime import UTC, date, datetime
+from pathlib import Path
 
 import chess
 import pytest
@@ -14,7 +15,10 @@ from pytestqt.qtbot import QtBot
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
+from chessgui.journal.records import LiveState
+from chessgui.journal.recovery import RecoveredGame
 from chessgui.panels.games.bottombar import BottomBar
 from chessgui.panels.games.collectionbar import CollectionBar
 from chessgui.panels.graphwidget import GraphWidget
@@ -25,7 +29,7 @@ from chessgui.panels.training.repertoirepage import RepertoirePage
 from chessgui.panels.why.network import NetworkPanel
 from chessgui.panels.xray.panel import XrayPanel
 from chessgui.pgn import game_text, read_game
-from chessgui.play.newgame import NewGame
+from chessgui.play.newgame import NewGame, to_texts
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.words.notation import line_moves
@@ -163,3 +167,46 @@ def test_arrows_on_a_line_that_is_shown_are_not_those_of_the_game(program: Progr
     assert game_text(document.game.pgn) == before and not document.dirty
     topic.show_position()
     assert [(shape.tail, shape.head) for shape in board.state.shapes] == [(chess.D2, chess.D4)]
+
+
+def test_each_game_is_seen_from_its_own_side(program: Program) -> None:
+    """After a game as Black all others were seen from Black's side, too, and so were those after the next start."""
+    window, workspace = program.window, program.workspace
+
+    def seen() -> chess.Color:
+        below, area = window.board.state.orientation, window.area
+        names = [strip.accessibleName().split(":")[0] for strip in (area.top_player, area.bottom_player)]
+        assert names == (["Black", "White"] if below else ["White", "Black"])
+        assert window.analysis.mini_board.orientation == area.eval_bar._flipped ^ True == below
+        return below
+
+    window.topics[GameCommands]._begin(NewGame(chess.WHITE))
+    program.engine.answer("e2e4")  # type: ignore[attr-defined]
+    played = program.controller.document
+    assert seen() == chess.BLACK
+    other = workspace.show(Game(read_game(TOLD).game), beside=True)
+    assert seen() == chess.WHITE
+    window.actions_by_name["flip"].trigger()
+    assert seen() == chess.BLACK
+    workspace.show(Game(read_game("1. d4 *").game), beside=True)
+    assert seen() == chess.WHITE
+    workspace.select(other)
+    assert seen() == chess.BLACK, "the user has turned it"
+    window.actions_by_name["flip"].trigger()
+    assert seen() == chess.WHITE
+    workspace.select(played)
+    assert seen() == chess.BLACK
+    window.topics[GameCommands]._begin(NewGame(chess.BLACK))
+    assert seen() == chess.WHITE
+    for name, side in (("switch_sides", chess.BLACK), ("undo", chess.WHITE), ("redo", chess.BLACK), ("switch_sides", chess.WHITE)):
+        window.actions_by_name[name].trigger()
+        assert seen() == side
+
+
+def test_a_game_that_was_played_as_black_is_seen_so_after_a_crash_and_in_another_language(program: Program) -> None:
+    rules, now = to_texts(NewGame(chess.WHITE)), datetime.now(UTC)
+    live = LiveState(rules, (1,), chess.BLACK, None, None, False)
+    program.keeper.restore((RecoveredGame("x", read_game("1. e4 *").game, (1,), None, 0, False, live, now, Path("x"), 1),))
+    assert program.controller.playing_here and program.window.board.state.orientation == chess.BLACK
+    program.rebuild_window()
+    assert program.window.board.state.orientation == chess.BLACK

@@ -197,7 +197,7 @@ def test_a_late_hint_for_the_game_leaves_the_card_on_the_board(training: Trainin
 
 
 def test_the_players_of_a_card_stay_beside_it(training: Training) -> None:
-    """Also where the board is turned, or the game behind it is saved."""
+    """Also where the board is turned, for the card alone, or the game behind it is saved."""
     training.store.add([fork_card()], now_ms())
     training.begin()
     window, workspace = training.program.window, training.program.workspace
@@ -209,7 +209,7 @@ def test_the_players_of_a_card_stay_beside_it(training: Training) -> None:
     assert [strip.accessibleName() for strip in strips] == ["White: Me. ", "Black: Müller, Jörg. "]
     assert window.board.state.orientation == chess.BLACK
     training.commands.stop()
-    assert window.area.top_player.accessibleName() == "White: Player. "
+    assert window.area.bottom_player.accessibleName() == "White: Player. " and window.board.state.orientation == chess.WHITE
 
 
 def test_the_game_behind_a_card_is_neither_played_on_nor_marked(training: Training) -> None:

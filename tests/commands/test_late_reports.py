@@ -47,7 +47,7 @@ def test_a_dialog_about_other_games_stays_open_at_the_end(desk: Desk, tmp_path: 
     desk.qtbot.waitUntil(lambda: desk.dialog() is not None)
     desk.end(gate)
     dialog = desk.dialog()
-    assert desk.said[-1] == "The analysis is complete." and dialog is not None and dialog.start.isVisible()
+    assert desk.said[-1] == "The reports are done." and dialog is not None and dialog.start.isVisible()
     dialog.reject()
 
 
@@ -61,7 +61,7 @@ def test_an_analysis_that_is_resumed_closes_its_dialog(desk: Desk) -> None:
     dialog = desk.open()
     with desk.qtbot.waitSignal(desk.queue.ended, timeout=10_000):
         dialog.resume_wanted.emit()
-    assert desk.said[-1] == "The analysis is complete."
+    assert desk.said[-1] == "The reports are done."
     desk.qtbot.waitUntil(lambda: desk.dialog() is None)
 
 

@@ -271,7 +271,7 @@ def test_a_missing_package_is_told_with_how_to_get_it(program: Program, path: Pa
     assert pane.index is not None
     program.window.topics[ListCommands].export_tables(pane.index, [0], path.with_name("t.parquet"))
     box = program.window.findChild(QMessageBox)
-    assert box is not None and box.text() == "A Parquet file needs the package pyarrow: pip install 'chessgui[tables]'."
+    assert box is not None and box.text() == "A Parquet file needs the package pyarrow: pip install pyarrow."
 
 
 def slow_saving(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:

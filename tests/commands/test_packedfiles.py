@@ -16,6 +16,7 @@ from chessgui.files import packed
 from chessgui.files.packed import Unpacked
 from chessgui.program.program import Program
 from chessgui.threads.progress import Progress
+from chessgui.tree.game import Game
 
 WAIT_MS = 60_000
 GAMES = "".join(f'[White "{white}"]\n[Black "B"]\n\n1. e4 *\n\n' for white in "ABC")
@@ -70,6 +71,41 @@ def test_one_sentence_tells_what_is_wrong(qtbot: QtBot, program: Program, path: 
         commands.import_base(path, target)
     [box] = program.window.findChildren(QMessageBox)
     assert box.text() == "month.pgn.gz is damaged, or its end is missing." and not target.exists()
+    box.close()
+
+
+@pytest.mark.parametrize("data, sentence", [
+    (gzip.compress(GAMES.encode())[:-9], "month.pgn.gz is damaged, or its end is missing."),
+    (gzip.compress(GAMES.encode())[:20] + bytes(30), "month.pgn.gz is damaged, or its end is missing."),
+    (gzip.compress(b"Nothing but words.\n" * 9), "month.pgn.gz holds no game."),
+    (gzip.compress(b""), "month.pgn.gz holds no PGN file."),
+], ids=["cut short", "damaged", "words", "empty"])
+def test_what_is_wrong_is_told_before_a_name_is_asked_for(qtbot: QtBot, program: Program, path: Path, data: bytes, sentence: str) -> None:
+    """It was told only once the user had chosen where the games were to go. The sentence does not stay beside another game."""
+    path.write_bytes(data)
+    with qtbot.waitSignals([program.workspace.files.closed, program.workspace.failed], timeout=WAIT_MS):
+        program.window.topics[FileCommands].open_path(path)
+    qtbot.wait(20)
+    assert not program.window.findChildren(QFileDialog) and not program.workspace.files.loaders
+    [box] = program.window.findChildren(QMessageBox)
+    assert box.text() == program.window.status.currentMessage() == sentence
+    box.close()
+    program.workspace.show(Game(), beside=True)
+    assert program.window.status.currentMessage() == ""
+
+
+def test_what_is_wrong_further_in_is_told_when_that_is_reached(
+        qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("chessgui.gamelist.packedgames.LOOKED_AT", 1)
+    path.write_bytes(gzip.compress((GAMES * 6000).encode())[:-9])
+    commands = program.window.topics[FileCommands]
+    commands.open_path(path)
+    dialog = asked(qtbot, program)
+    with qtbot.waitSignal(commands.importing.failed, timeout=WAIT_MS):
+        dialog.fileSelected.emit(dialog.selectedFiles()[0])
+    dialog.close()
+    [box] = program.window.findChildren(QMessageBox)
+    assert box.text() == "month.pgn.gz is damaged, or its end is missing." and not path.with_name("month.pgn").exists()
     box.close()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import chess
@@ -13,95 +12,27 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui.commands.gamecommands import GameCommands
-from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.openings.tablebases import TablebaseOutcome, Tablebases
-from chessgui.panels.training.endingspage import EndingsPage
-from chessgui.panels.training.playface import PlayFace
 from chessgui.pgn import game_text, read_game
-from chessgui.play.adjourned import games_in
 from chessgui.play.newgame import NewGame
 from chessgui.practice.course import Goal, course
 from chessgui.practice.solving import now_ms
-from chessgui.practice.trials import Trial, trials_of
 from chessgui.program.program import Program
 from chessgui.rules.endings import AGREED, Ending
 from chessgui.tree.change import set_comment
 from engine import Score
-from tests.hands.boardhands import drag
 from tests.hands.fakes import FakeThread
+from tests.hands.playouthands import NAMES, Playing, playing_of
 from tests.hands.traininghands import fork_card
 
 MOVES = 5
 """After so many moves a draw is held, in a test that does not wait for more."""
-NAMES = [exercise.name for exercise in course()]
-
-
-@dataclass
-class Playing:
-    """A window in which positions are played out; its engine answers what a test tells it to."""
-
-    program: Program
-    qtbot: QtBot
-    said: list[str] = field(default_factory=list)
-
-    @property
-    def commands(self) -> PlayOutCommands:
-        return self.program.window.topics[PlayOutCommands]
-
-    @property
-    def face(self) -> PlayFace:
-        pane = self.commands._training.pane
-        assert pane is not None
-        return pane.play
-
-    @property
-    def endings(self) -> EndingsPage:
-        pane = self.commands._training.pane
-        assert pane is not None
-        return pane.endings
-
-    @property
-    def shown(self) -> chess.Board:
-        return self.program.window.board.state.board
-
-    @property
-    def trials(self) -> list[Trial]:
-        self.settle()
-        return trials_of(self.commands._training.store)
-
-    def settle(self) -> None:
-        self.qtbot.waitUntil(lambda: not self.program.background.busy, timeout=20_000)
-        QApplication.processEvents()
-
-    def begin(self, name: str) -> None:
-        """An ending of the course."""
-        self.commands.begin(course()[NAMES.index(name)])
-        self.settle()
-
-    def move(self, uci: str) -> None:
-        """A move of the user."""
-        drag(self.program.window.board, uci[:2], uci[2:4])
-        self.settle()
-
-    def answer(self, uci: str) -> None:
-        """The engine's answer."""
-        self.engine.answer(uci)
-        self.qtbot.waitUntil(lambda: self.program.controller.live.node.move == chess.Move.from_uci(uci), timeout=5000)
-        self.settle()
-
-    @property
-    def engine(self) -> FakeThread:
-        return self.program.controller.thinking._own
 
 
 @pytest.fixture
 def playing(program: Program, qtbot: QtBot) -> Playing:
-    found = Playing(program, qtbot)
-    found.commands.said.connect(found.said.append)
-    program.window.board.set_animation_ms(0)
-    return found
+    return playing_of(program, qtbot)
 
 
 @pytest.fixture
@@ -338,23 +269,6 @@ def test_a_game_that_is_played_on_from_here_is_not_what_is_played_out(playing: P
     assert not playing.commands._is_under_way
 
 
-def test_an_adjourned_ending_does_not_inherit_what_was_reached_later(playing: Playing) -> None:
-    playing.begin("rook")
-    playing.move("b1b4")
-    playing.program.window.actions_by_name["adjourn"].trigger()
-    playing.settle()
-    playing.begin("rook")
-    playing.move("b1b5")
-    playing.program.controller.live.end(AGREED)
-    playing.commands._reach("reached")
-    games = playing.program.window.topics[GameCommands]
-    games._resume(games_in(games._games)[0][0])
-    playing.settle()
-    play = playing.commands.play
-    assert play is not None and not play.is_reached and playing.commands._is_under_way
-    assert [trial.points for trial in playing.trials] == [0, 1, 0], "it is a trial of its own"
-
-
 @pytest.mark.parametrize("is_adjourned", [False, True])
 def test_the_task_gives_way_to_another_game_but_the_question_for_a_goal_does_not(playing: Playing, is_adjourned: bool) -> None:
     """It stood beside the moves of the next game."""
@@ -444,22 +358,3 @@ def test_the_engine_plays_to_the_mate(playing: Playing) -> None:
     assert [live.engine_saw(Score(centipawns=-2000)) for _ in range(6)] == [False] * 6
     playing.program.controller.new_game(NewGame(engine_color=chess.BLACK))
     assert live.engine_saw(Score(centipawns=-2000)) is False and any(live.engine_saw(Score(centipawns=-2000)) for _ in range(6))
-
-
-@pytest.mark.parametrize("is_new_start", [False, True])
-def test_an_adjourned_ending_has_its_goal_when_it_goes_on(playing: Playing, tables: None, is_new_start: bool) -> None:
-    """The page asked for the draw that was to be held, but no move was judged, and the engine could resign."""
-    playing.begin("rook")
-    playing.move("b1b4")
-    actions = playing.program.window.actions_by_name
-    actions["adjourn"].trigger()
-    playing.settle()
-    if is_new_start:
-        playing.commands.play = playing.commands._game = playing.commands._trial = None
-    games = playing.program.window.topics[GameCommands]
-    games._resume(games_in(games._games)[0][0])
-    playing.settle()
-    play = playing.commands.play
-    assert play is not None and play.exercise.name == "rook" and playing.commands._is_under_way
-    assert playing.program.controller.live.to_the_end
-    assert len(playing.trials) == (2 if is_new_start else 1)

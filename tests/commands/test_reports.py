@@ -192,7 +192,7 @@ def test_the_table_of_marks_begins_at_its_left_in_every_language(qtbot: QtBot, q
 def test_the_shown_game_is_analysed_and_written_into(desk: Desk) -> None:
     before = desk.text
     desk.analyse()
-    assert desk.said == ["The analysis is complete."]
+    assert desk.said == ["The reports are done."]
     assert "2. g4 $4" in desk.text and "(2. Nh3 d5)" in desk.text
     report = desk.commands.report(desk.program.controller.game)
     assert report is not None and report.opening.startswith("A00 ") and report.white.accuracy == pytest.approx(29.154, abs=0.01)
@@ -226,7 +226,7 @@ def test_where_games_could_not_be_analysed_the_last_word_is_why(desk: Desk, whic
         desk.queue._searcher = lambda effort: Table()
         with desk.qtbot.waitSignal(desk.queue.ended, timeout=10_000):
             desk.qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
-        assert desk.said[-1] == "The analysis is complete.", "what was wrong before is of no interest any more"
+        assert desk.said[-1] == "The reports are done.", "what was wrong before is of no interest any more"
     else:
         assert desk.said[-1].startswith("Odd – ") and "variant" in desk.said[-1]
     desk.qtbot.waitUntil(lambda: desk.dialog() is None)

@@ -316,7 +316,7 @@ def test_choices_are_remembered_and_the_board_is_turned_as_in_the_window(desk: D
     again = desk.open(ExportKind.PDF)
     assert again.form.options() == replace(ExportOptions(), kind="pdf", type_size=12)
     again.reject()
-    desk.program.settings.set_flag("flipped", True)
+    desk.program.window.actions_by_name["flip"].trigger()
     assert desk.open().form.options().flipped
 
 
@@ -355,7 +355,7 @@ def ask_games(desk: Desk, index: GameIndex) -> ExportDialog:
 
 
 def test_games_of_a_list_become_pages(desk: Desk) -> None:
-    desk.program.settings.set_flag("flipped", True)
+    desk.program.window.actions_by_name["flip"].trigger()
     dialog = ask_games(desk, listed(desk, 12))
     desk.until(lambda: dialog.preview.picture.shows)
     assert dialog.windowTitle() == "Print or Publish 12 Games" and not dialog.note.text() and dialog.kinds.count() == 3

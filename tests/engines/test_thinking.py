@@ -71,7 +71,7 @@ def test_a_draw_that_an_engine_offers_is_told_and_can_be_accepted(
     controller.message.connect(told.append)
     controller.new_game(NewGame(chess.WHITE, 100, external=make_engine(tmp_path, "offers", XBOARD)))
     qtbot.waitUntil(lambda: bool(told), timeout=10_000)
-    assert told == ["The engine offers a draw. Game, Offer Draw accepts it."] and controller.game.last_move == chess.Move.from_uci("e2e4")
+    assert told == ["The engine offers a draw. Game > Offer Draw accepts it."] and controller.game.last_move == chess.Move.from_uci("e2e4")
     for move in moves:
         controller.play(chess.Move.from_uci(move))
     controller.offer_draw()

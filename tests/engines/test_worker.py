@@ -290,7 +290,7 @@ def test_code_that_cannot_be_kept_is_told_once(qtbot: QtBot, threads: list[Engin
     thread.warned.connect(told.append)
     with qtbot.waitSignal(thread.ready):
         thread.start()
-    assert told == ["Compiled code cannot be kept: the disk is full. The engine may take longer to start."]
+    assert told == ["The engine's compiled code cannot be kept in the cache folder: the disk is full. Each start may take longer."]
     assert cache.problem() == ""
 
 

@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 import zstandard
 
-from chessgui.files import packed
 from chessgui.files.packed import Unpacked, import_packed, pgn_name
+from chessgui.gamelist import packedgames
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError, PackedError
+from chessgui.gamelist.packedgames import check_beginning
 from chessgui.storage.packing import PackingError, packing_of
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.progress import Cancelled, Progress
@@ -162,6 +163,29 @@ def test_a_later_stream_that_is_damaged_is_told(tmp_path: Path, kind: str) -> No
         refused(packed_at(path, sound + sound[:len(sound) // 2] + bytes(9) + sound[len(sound) // 2 + 9:] + sound), sentence)
 
 
+@pytest.mark.parametrize("kind", PACKERS)
+def test_a_look_at_the_beginning_finds_what_is_wrong_there(tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of a small file, and of a large one no more than that."""
+    sound, path = PACKERS[kind](random.Random(1).randbytes(999).hex().encode() * 400 + GAMES), tmp_path / "x"
+    check_beginning(packed_at(path, sound), Progress())
+    for data, sentence in ((sound[:len(sound) // 2], "is damaged, or its end is missing."), (PACKERS[kind](b"Words.\n"), "holds no game."),
+                           (PACKERS[kind](b"\n" * 99), "holds no game."), (PACKERS[kind](b""), "holds no PGN file.")):
+        with pytest.raises(PackingError, match=f"^x {sentence}$"):
+            check_beginning(packed_at(path, data), Progress())
+    check_beginning(packed_at(path, PACKERS[kind]("1. e4 *".encode("utf-16"))), Progress())
+    with pytest.raises(Cancelled):
+        check_beginning(path, cancelled())
+    monkeypatch.setattr(packedgames, "LOOKED_AT", 1)
+    check_beginning(packed_at(path, PACKERS[kind](GAMES * 6000) + sound[:len(sound) // 2]), Progress())
+
+
+def test_a_look_at_a_zip_goes_on_to_the_first_file_with_games(tmp_path: Path) -> None:
+    check_beginning(zipped(tmp_path / "x", {"a.pgn": b"", "b.txt": b"", "c.pgn": GAMES}), Progress())
+    for files, sentence in (({"a.txt": GAMES}, "holds no PGN file."), ({"a.pgn": b"", "b.pgn": b"Words."}, "holds no game.")):
+        with pytest.raises(PackingError, match=f"^x {sentence}$"):
+            check_beginning(zipped(tmp_path / "x", files), Progress())
+
+
 def test_streams_of_xz_may_have_zeros_between_and_behind_them(tmp_path: Path) -> None:
     path = packed_at(tmp_path / "x.pgn.xz", lzma.compress(GAMES) + bytes(512) + lzma.compress(GAMES) + bytes(4))
     import_packed(path, tmp_path / "x.pgn")
@@ -230,7 +254,7 @@ def test_a_zip_that_lies(tmp_path: Path) -> None:
                                        "and open what was in it."),
     ("x.cbv", b"anything", CHESSBASE), ("X.CBH", b"", CHESSBASE),
     ("x.csv.zst", zstd(b"a,b"), "is a table and holds no games; one of puzzles is taken by Add Puzzles in the training."),
-    ("x.epd.gz", gzip.compress(b"8/8"), "is a list of positions, but packed: unpack it first."),
+    ("x.epd.gz", gzip.compress(b"8/8", mtime=0), "is a list of positions, but packed: unpack it first."),
 ])
 def test_what_is_not_unpacked_is_told_when_it_is_opened(tmp_path: Path, name: str, data: bytes, sentence: str) -> None:
     with pytest.raises(GamesError) as told:
@@ -299,7 +323,7 @@ def test_a_bomb_takes_no_memory_and_can_be_cancelled(tmp_path: Path, kind: str) 
 def test_what_holds_nothing_can_be_cancelled_while_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file of a million empty streams comes to no piece at which one could stop."""
     path = packed_at(tmp_path / "x.gz", gzip.compress(b"") * 30_000)
-    monkeypatch.setattr(packed, "PIECE", 1 << 10)
+    monkeypatch.setattr(packedgames, "PIECE", 1 << 10)
     asked = list[int]()
 
     class Late(Progress):
@@ -322,8 +346,8 @@ def test_a_zip_of_too_many_files_is_not_listed(tmp_path: Path) -> None:
     sound = zipped(path, {"a" * 60_000: GAMES}).read_bytes()
     at = sound.rindex(b"PK\1\2")
     listed_once = sound[at:-22]
-    for times, sentence in ((packed.MOST_LISTED // len(listed_once), "x.zip holds no PGN file."),
-                            (packed.MOST_LISTED // len(listed_once) + 1, "x.zip is too large for this memory.")):
+    for times, sentence in ((packedgames.MOST_LISTED // len(listed_once), "x.zip holds no PGN file."),
+                            (packedgames.MOST_LISTED // len(listed_once) + 1, "x.zip is too large for this memory.")):
         count, size = times.to_bytes(2, "little"), (times * len(listed_once)).to_bytes(4, "little")
         refused(packed_at(path, sound[:at] + listed_once * times + sound[-22:-14] + count * 2 + size + sound[-6:]), sentence)
 

@@ -85,7 +85,7 @@ def test_a_missing_package_is_told_before_anything_is_searched(
 ) -> None:
     monkeypatch.setattr(tables, "find_spec", lambda name: None)
     assert main(["move:Nf3", str(path), "--to", str(tmp_path / "hits.parquet")]) == FAILED
-    assert capsys.readouterr() == ("", "A Parquet file needs the package pyarrow: pip install 'chessgui[tables]'.\n")
+    assert capsys.readouterr() == ("", "A Parquet file needs the package pyarrow: pip install pyarrow.\n")
     assert not (tmp_path / "hits.parquet").exists()
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert "pyarrow" in tables.parquet_problem() and "pip" not in tables.parquet_problem(), "a folder without Python takes no packages"

@@ -109,7 +109,7 @@ def test_bad_input_gets_one_sentence(folder: Path, capsys: pytest.CaptureFixture
 def test_a_missing_package_is_told(folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "find_spec", lambda name: None)
     assert main(["export", str(write(folder / "games.pgn", LINES)), "tables"]) == FAILED
-    assert capsys.readouterr() == ("", "A Parquet file needs the package pyarrow: pip install 'chessgui[tables]'.\n")
+    assert capsys.readouterr() == ("", "A Parquet file needs the package pyarrow: pip install pyarrow.\n")
 
 
 def test_the_word_can_be_searched(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

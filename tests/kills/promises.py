@@ -40,6 +40,8 @@ class Home:
     lives: int = 0
     kept: list[set[str]] = field(default_factory=list)
     """Of each game that the next life must find, the states that it may be in."""
+    found: int = 0
+    """So many times a life had to find a game of the life before, and did."""
     writings: dict[str, list[Writing]] = field(default_factory=dict)
     animations: set[Any] = field(default_factory=set)
     """What the setting may be; empty before the first life."""
@@ -61,10 +63,11 @@ class Home:
         words = [line[0] for line in told]
         if "begun" not in words and "found" not in words:
             return  # it was killed before it had looked: all is as it was
-        found, problems = next(((set(line[1]), line[2]) for line in told if line[0] == "found"), (set(), []))
-        assert problems == []
+        found = found_in(told)
+        assert not any(problems for _, _, problems in (line for line in told if line[0] == "found"))
         for states in self.kept:
             assert states & found, f"lost, of {len(found)} found: {sorted(states)[-1]}"
+            self.found += 1
         for _, animation, cached in (line for line in told if line[0] == "begun"):
             assert not self.animations or animation in self.animations
             assert cached == "ok"
@@ -127,6 +130,11 @@ def processes_in(home: Path) -> list[int]:
             if mark in (folder / "environ").read_bytes():
                 found.append(int(folder.name))
     return found
+
+
+def found_in(told: list[list[Any]]) -> set[str]:
+    """The games of earlier lives that a life tells it has found."""
+    return next((set(line[1]) for line in told if line[0] == "found"), set())
 
 
 def kept_of(told: list[list[Any]], found: set[str]) -> list[set[str]]:

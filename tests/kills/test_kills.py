@@ -19,7 +19,7 @@ import pytest
 
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame, begun
-from tests.kills.promises import Home, is_empty
+from tests.kills.promises import Home, found_in, is_empty, kept_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_S = 120
@@ -29,7 +29,7 @@ LINES = 0, 3, 10, 40, 100, 250
 """So many lines are heard before the kill."""
 LATEST_S = 0.03
 WORTH = {"acknowledged", "saved", "written"}
-"""What a life has told that can lose an edit, a saved file and a game of a match."""
+"""What a life has told that can lose a game that is open, a saved file and a game of a match."""
 
 pytestmark = [pytest.mark.xdist_group("processes"), pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs Linux")]
 
@@ -55,7 +55,7 @@ class Lives:
                 self._told.put(json.loads(line[cut:] if cut > 0 and not _is_whole(line) else line))
 
     def kill(self, seed: int, home: Path, worth: set[str]) -> list[list[Any]]:
-        """Begin a life and kill it somewhere, but not before it has told all words of `worth`; what it has told."""
+        """Begin a life and kill it somewhere, but not before it can lose all that `worth` speaks of; what it has told."""
         dice = random.Random(-seed)
         lines, after_s = dice.choice(LINES), dice.random() * LATEST_S
         assert self._process.stdin is not None
@@ -64,7 +64,7 @@ class Lives:
         told: list[list[Any]] = []
         process, is_killed = 0, False
         while True:
-            if process and not is_killed and len(told) >= lines and worth <= {word for word, *_ in told}:
+            if process and not is_killed and len(told) >= lines and is_worth(told, worth):
                 time.sleep(after_s)
                 os.kill(process, signal.SIGKILL)
                 is_killed = True
@@ -85,6 +85,11 @@ class Lives:
         self._process.stdin.close()
         self._process.wait(PATIENCE_S)
         self._process.stdout.close()
+
+
+def is_worth(told: list[list[Any]], worth: set[str]) -> bool:
+    """Whether a life that has told this can lose all that `worth` speaks of. An empty game is no loss, though it is acknowledged."""
+    return worth <= {word for word, *_ in told} and ("acknowledged" not in worth or bool(kept_of(told, found_in(told))))
 
 
 def _is_whole(line: bytes) -> bool:
@@ -116,7 +121,16 @@ def live_and_die(lives: Lives, seed: int, folder: Path, count: int, worth: set[s
 
 def test_nothing_is_lost_in_four_lives(lives: Lives, tmp_path: Path, prepared_engine: None) -> None:
     home = live_and_die(lives, 0, tmp_path, 4, WORTH)
-    assert home.kept and home.writings and home.matches
+    assert home.found and home.writings and home.matches
+
+
+def test_a_life_with_nothing_but_an_empty_game_is_not_worth_a_kill() -> None:
+    empty, played = game_text(chess.pgn.Game()), '[Event "?"]\n\n1. e4 *\n'
+    told = [["begun", 0, "ok"], ["state", 1, 1, empty], ["acknowledged", 1]]
+    assert is_worth(told, set()) and not is_worth(told, {"acknowledged"})
+    told.append(["state", 2, 1, played])
+    assert is_worth([*told, ["acknowledged", 2]], {"acknowledged"})
+    assert not is_worth([*told, ["acknowledged", 2], ["closing", 1]], {"acknowledged"})
 
 
 def test_what_the_program_alone_has_written_is_no_loss() -> None:

@@ -132,6 +132,17 @@ def test_a_sentence_without_room_ends_in_dots(qtbot: QtBot, direction: Qt.Layout
     assert bar.grab().toImage() != picture and not bar.toolTip()
 
 
+def test_a_sentence_about_a_game_goes_with_it(qtbot: QtBot) -> None:
+    """One about anything else stays for its time."""
+    bar = StatusBar()
+    qtbot.addWidget(bar)
+    for say, left in ((bar.say_of_game, ""), (bar.say, "A sentence."), (bar.say_of_game, "")):
+        say("A sentence.")
+        assert bar.currentMessage() == "A sentence."
+        bar.leave_game()
+        assert bar.currentMessage() == left
+
+
 def test_the_game_that_is_shown_has_a_tab_that_can_be_read(qtbot: QtBot) -> None:
     """Beside many others it had room for the dots that stand for what is cut."""
     tabs = GameTabs()

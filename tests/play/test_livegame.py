@@ -302,6 +302,7 @@ def test_what_cannot_begin_is_told(table: Table) -> None:
 RULES = [
     NewGame(),
     NewGame(None, None, 4),
+    NewGame(chess.WHITE, 600, trial="0123456789abcdef" * 2, goal="draw"),
     NewGame(chess.WHITE, None, None, 1500, parse_controls("40/90+30, 30+30"), StartPosition(Chess960Start(77)), True),
     NewGame(chess.BLACK, None, None, 800, parse_controls("1+0 vs 5+3"), StartPosition(NormalStart(), ODDS["two-rooks"], chess.BLACK)),
 ]

@@ -90,7 +90,7 @@ CARD = {"position": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "que
     ({"answers": 5}, "Card 2 of f.json is not understood."),
     ({"answers": [{**ANSWER, "rating": 5}]}, "Card 2 of f.json: 5 is not a possible number."),
     ({"answers": [{**ANSWER, "at": -1}]}, "Card 2 of f.json: -1 is not a possible number."),
-    ({"answers": [{**ANSWER, "id": ""}]}, "Card 2 of f.json: An answer has no name."),
+    ({"answers": [{**ANSWER, "id": ""}]}, "Card 2 of f.json: An answer has no “id”."),
     ({"answers": [{}]}, "Card 2 of f.json is not understood."),
     (None, "Card 2 of f.json is not understood."),
 ])

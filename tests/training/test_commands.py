@@ -1,4 +1,4 @@
-"""A user's own network, by the commands of README.md in small: games, a network from them, a match with it."""
+"""A user's own network, by the commands of docs/engine.md in small: games, a network from them, a match with it."""
 from __future__ import annotations
 
 import subprocess

@@ -261,7 +261,7 @@ def test_a_move_of_the_game_can_be_asked_about(window: Window) -> None:
     window.why.ask_about(controller.game.pgn.variations[0])
     assert window.engines[0].requests[-1][1] == chess.Board()
     window.why.ask_about(controller.game.pgn)
-    assert window.said[-1] == "No move leads to the first position."
+    assert window.said[-1] == "Go to a move first: this is the position before all moves."
     window.why.ask(chess.Board(), chess.Move.from_uci("e2e5"))
     assert window.said[-1] == "e2e5 is not legal in this position."
 

@@ -1,6 +1,7 @@
 """Games that are put away and resumed, and what is done while that is under way."""
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
+from chessgui.files.document import Document
 from chessgui.panels.players.welcome import WelcomePanel
 from chessgui.pgn import game_text
 from chessgui.play.adjourned import adjourned, games_in, put_away
@@ -21,7 +23,7 @@ from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.workspace.controller import Controller
 from tests.hands.exportgames import read
-from tests.hands.windowhands import dialog, move, moves, play_in_variation
+from tests.hands.windowhands import choose_second, dialog, move, moves, play_in_variation
 
 
 def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program, own_settings: Path) -> None:
@@ -178,3 +180,68 @@ def test_nothing_is_offered_in_a_window_that_is_gone(qtbot: QtBot, program: Prog
     topic._look_for_adjourned()
     shiboken6.delete(gone)
     qtbot.waitUntil(lambda: not program.background.busy)
+
+
+def taken_up_again(qtbot: QtBot, program: Program, path: Path, act: Callable[[], object]) -> Document:
+    """The second game of a file, which was played on, adjourned and resumed; `act` is done between the last two."""
+    controller = program.controller
+    choose_second(qtbot, program.workspace, path)
+    controller.last()
+    controller.play_from_here(None)
+    controller.play(chess.Move.from_uci("d7d5"))
+    program.window.actions_by_name["adjourn"].trigger()
+    qtbot.waitUntil(lambda: not controller.playing)
+    act()
+    games = program.window.topics[GameCommands]
+    [kept], _ = games_in(games._games)
+    games._resume(kept)
+    qtbot.waitUntil(lambda: not program.background.busy)
+    assert controller.playing_here and controller.document.dirty
+    return controller.document
+
+
+@pytest.mark.parametrize("before", ["", '[White "C"]\n\n1. c4 *\n\n'])
+def test_a_resumed_game_has_its_place_in_its_file(qtbot: QtBot, program: Program, tmp_path: Path, before: str) -> None:
+    """It had none, so that saving it made another copy; also where another program has put a game before it."""
+    path = tmp_path / "club.pgn"
+    document = taken_up_again(qtbot, program, path, lambda: path.write_text(before + path.read_text()))
+    assert (document.path, document.index, document.needs_new_name) == (path, 1 + bool(before), False)
+    assert program.window.status.currentMessage() == "", "that it is adjourned"
+    assert program.keeper._origins[document.number] is document.origin, "a crash does not lose it"
+    with qtbot.waitSignal(program.workspace.saved):
+        program.window.actions_by_name["save"].trigger()
+    text = path.read_text()
+    assert text.startswith(before + '[White "A"]\n\n1. e4 *\n\n') and "1. d4 d5" in text and text.count("1. d4") == 1
+
+
+@pytest.mark.parametrize("act", [
+    lambda path, program: path.unlink(), lambda path, program: path.write_text("1. e4 *\n\n1. d4 d5 *\n"),
+    None], ids=["gone", "changed", "open again"])
+def test_a_resumed_game_whose_file_has_it_no_more_is_a_game_without_one(
+        qtbot: QtBot, program: Program, tmp_path: Path, act: Callable[[Path, Program], None] | None) -> None:
+    """Nor has it the place of a game that was opened meanwhile: one of them would be saved over the other."""
+    path, said = tmp_path / "club.pgn", list[str]()
+
+    def do() -> None:
+        if act is not None:
+            act(path, program)
+        else:
+            with qtbot.waitSignal(program.workspace.opened):
+                program.workspace.choose(program.workspace.files.loaders[0].index, 1)
+            program.controller.game.set_tags({"Annotator": "Tal"})
+        program.window.topics[GameCommands].said.connect(said.append)
+
+    document = taken_up_again(qtbot, program, path, do)
+    assert document.path is None and document.needs_new_name and document.origin is None and not said
+
+
+@pytest.mark.parametrize("origin", [5, "x", {}, {"path": "\0", "size": 1, "time": 1, "index": 1 << 80, "start": -4, "end": 2, "game": "",
+                                                 "around": "", "whole": "", "roster": []}])
+def test_a_place_in_a_file_that_somebody_has_damaged_is_none(qtbot: QtBot, program: Program, own_settings: Path, origin: object) -> None:
+    folder = own_settings.parent / "chessgui" / "adjourned"
+    path = put_away(folder, adjourned(program.controller.game, NewGame(None), None))
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"origin": origin}))
+    [kept], damaged = games_in(folder)
+    program.window.topics[GameCommands]._resume(kept)
+    qtbot.waitUntil(lambda: not program.background.busy)
+    assert not damaged and program.controller.playing_here and program.controller.document.path is None

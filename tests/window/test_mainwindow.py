@@ -395,7 +395,7 @@ def test_an_analysis_goes_on_in_another_language(qtbot: QtBot, program: Program)
     with qtbot.waitSignals([commands.reported] * 2, timeout=20_000):
         go_on.set()
     qtbot.waitUntil(lambda: not queue.running)
-    assert program.window.status.currentMessage() == "The analysis is complete."
+    assert program.window.status.currentMessage() == "The reports are done."
     assert commands.report(game) is not None and "Computed report" in game.pgn.comment
 
 

@@ -229,8 +229,8 @@ def test_playing_on_from_here_turns_the_board_to_ones_own_side(program: Program)
         assert board.state.orientation == side and program.controller.live.rules.engine_color != side
     program.workspace.show(Game(read("1. f3 e5 2. g4 Qh4# 0-1")))
     program.controller.last()
-    actions["play_white"].trigger()
-    assert board.state.orientation == chess.BLACK, "the game is over: nothing begins"
+    actions["play_black"].trigger()
+    assert board.state.orientation == chess.WHITE, "the game is over: nothing begins"
 
 
 def test_a_rated_game_is_not_left_by_one_key(qtbot: QtBot, program: Program) -> None:

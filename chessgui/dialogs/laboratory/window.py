@@ -5,6 +5,7 @@ background, can be cancelled, and give the same numbers as `python -m engine.tun
 """
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -49,6 +50,8 @@ from engine import EngineError, Experiment, Place, read_experiment, write_experi
 WAIT_MS, LOOK_MS, CLOSE_MS = 350, 150, 5000
 """Milliseconds: after a change before the search begins, between two looks at what it has found, and for a search to end."""
 FILES = "*.json"
+IS_PACKED = getattr(sys, "frozen", False)
+"""Whether this is a build without the commands of the engine."""
 
 
 class LaboratoryWindow(QWidget):
@@ -116,8 +119,8 @@ class LaboratoryWindow(QWidget):
         self.suite = push_button(self.tr("Test su&ite…"), self._ask_suite, self.tr("An EPD file of positions with their best moves"))
         self.open = push_button(self.tr("&Open…"), self._ask_open, self.tr("An experiment, your own or somebody else's: "
                                                                           "the file holds data only"))
-        self.save = push_button(self.tr("Sa&ve…"), self._ask_save, self.tr("The experiment with its results; "
-                                                                          "python -m engine.tune run does it again"))
+        again = self.tr("The experiment with its results; python -m engine.tune run does it again")
+        self.save = push_button(self.tr("Sa&ve…"), self._ask_save, self.tr("The experiment with its results") if IS_PACKED else again)
         self.bar = progress_bar(self.tr("Progress"))
         self.problem = plain_label()
         row = holding(WrappingRow(self.run_button, self.cancel_button, self.live, self.suite, self.open, self.save))
@@ -362,7 +365,8 @@ class LaboratoryWindow(QWidget):
         def done(nothing: None) -> None:
             if self._base is shown:
                 self._base, self._path = experiment, path
-            self._end(self.tr("Saved. On the command line: {0}").format(left_to_right(f"python -m engine.tune run {path.name}")))
+            command = left_to_right(f"python -m engine.tune run {path.name}")
+            self._end(self.tr("Saved.") if IS_PACKED else self.tr("Saved. On the command line: {0}").format(command))
 
         self._read(lambda: write_experiment(path, experiment), done)
 

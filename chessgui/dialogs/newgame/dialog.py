@@ -58,7 +58,7 @@ LEVEL, FULL, OTHER, PERSON = range(4)
 WHITE, BLACK, RANDOM = 0, 1, 2
 BY_TIME, BY_DEPTH = 0, 1
 ELO_STEP = 50
-PRESETS = ("none", "1+0", "3+2", "5+3", "10+5", "15+10", "30+20", "90+30", "40/90+30, 30+30", "15 d5", "15 b5", "10/move")
+PRESETS = ("none", "1+0", "3+2", "5+3", "10+5", "15+10", "30+20", "90+30", "40/90+30, 30+30", "15 d5", "15 b5", "hourglass 3", "10/move")
 PREVIEW = 208
 """Side of the board that shows the start position, in logical pixels."""
 
