@@ -241,8 +241,7 @@ def is_told(sentence: str, wanted: str, output: str) -> bool:
 def test_bad_engines_are_told_in_one_sentence(
     qtbot: QtBot, make: Make, protocol: str, how: str, patience: Patience, sentence: str, output: str,
 ) -> None:
-    """Where the patience is short, the time of an engine may be up before it has said what it ought to: then it gets more. The sentence is
-    the right one even so, but for the last output."""
+    """Where the patience is short, an engine's time may be up before its last output: then it gets more. The sentence is right even so."""
     for times in (1, 10, 100) if patience is not PATIENT and output else (1,):
         more = {name: times * getattr(patience, name) for name in ("start_s", "ready_s", "grace_s")}
         external = make(how, protocol, replace(patience, **more))
@@ -390,9 +389,8 @@ def test_the_window_goes_on_while_an_engine_floods(qtbot: QtBot, make: Make) -> 
         external.start()
     reports, ticks = list[int](), list[int]()
     external.info.connect(lambda number, info: reports.append(len(ticks)))
-    timer = QTimer()
+    timer, began = QTimer(), time.monotonic()
     timer.timeout.connect(lambda: ticks.append(1))
-    began = time.monotonic()
     external.search(chess.Board(), Limits(infinite=True))
     qtbot.waitUntil(lambda: bool(reports))
     timer.start(10)
