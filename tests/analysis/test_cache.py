@@ -24,6 +24,7 @@ from tests.analysis.results import bookmark, evaluation
 from tests.analysis.test_store import boards
 from tests.conftest import ROOT
 from tests.hands.patience import PATIENCE_S
+from tests.hands.processes import ended
 
 START = position_key(chess.Board())
 OLD = Path(__file__).with_name("old")
@@ -217,7 +218,8 @@ def test_processes_write_at_the_same_time(tmp_path: Path, count: int) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     writers = [subprocess.Popen([sys.executable, "-c", WRITER, str(tmp_path), str(number), str(count)], cwd=ROOT, env=environment)
                for number in range(count)]
-    assert [writer.wait(PATIENCE_S) for writer in writers] == [0] * count
+    with ended(*writers):
+        assert [writer.wait(PATIENCE_S) for writer in writers] == [0] * count
     assert all_of(tmp_path, results(40))
 
 

@@ -40,7 +40,7 @@ def session(qtbot: QtBot, prepared_engine: None) -> Iterator[AnalysisSession]:
     made = AnalysisSession(Analysts(make=lambda spec, parent: EngineThread(
         parent, lambda: EngineWorker(lambda: engine.Engine(16), lambda: True))))
     yield made
-    qtbot.waitUntil(made.close)
+    qtbot.waitUntil(lambda: made.close() is True)
 
 
 def visit(qtbot: QtBot, session: AnalysisSession, fen: str) -> None:

@@ -27,5 +27,5 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     program.window.show()
     found = Desk(program, qtbot, tmp_path)
     yield found
-    qtbot.waitUntil(found.commands.close)
+    qtbot.waitUntil(lambda: found.commands.close() is True)
     program.close()

@@ -20,6 +20,7 @@ from chessgui.download.wanted import CHESS_COM, LICHESS, GameKind, Wanted
 from chessgui.pgn import PgnError
 from chessgui.program.program import Program
 from chessgui.threads.progress import Progress
+from tests.hands.patience import PATIENCE_S
 from tests.hands.sites import Reply, Site, chess_com_game, lichess_game, serving
 from tests.hands.windowhands import dialog
 
@@ -277,7 +278,9 @@ def test_closing_the_window_keeps_what_has_come_and_does_not_wait_for_a_silent_s
     commands(program).fetch(Wanted(LICHESS, "Me", tmp_path / "mine.pgn"))
     qtbot.waitUntil(program.window.status.download_progress.isVisible, timeout=WAIT_MS)
     program.window.close()
-    qtbot.waitUntil(program.close)
+    qtbot.waitUntil(lambda: program.close() is True)
+    assert not site.released.is_set() and len(site.asked) == 1 and commands(program).servers[LICHESS].silent_s > PATIENCE_S, \
+        "the server was still silent, and not yet given up"
     assert (tmp_path / "mine.pgn").read_text("utf-8").count("[Event ") == 2
     assert Wanted.from_json(LICHESS, program.settings.downloads()[LICHESS]) == Wanted(
         LICHESS, "Me", tmp_path / "mine.pgn", until=date(2024, 3, 1))

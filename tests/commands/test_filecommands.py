@@ -42,7 +42,7 @@ def program(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Progra
     program.window.show()
     yield program
     program.window.close()
-    qtbot.waitUntil(program.close)
+    qtbot.waitUntil(lambda: program.close() is True)
     program.window.deleteLater()
 
 
@@ -446,7 +446,7 @@ def test_a_restored_game_goes_back_into_its_file(
     for shown in again.window.findChildren(ConflictDialog):
         shown.reject()
     again.window.close()
-    qtbot.waitUntil(again.close)
+    qtbot.waitUntil(lambda: again.close() is True)
     again.window.deleteLater()
 
 

@@ -373,7 +373,7 @@ def test_another_window_takes_the_reports_over(desk: Desk) -> None:
     assert other.report(desk.program.controller.game) is None
     other.take_over(desk.commands)
     assert other.report(desk.program.controller.game) is not None and panel.findChildren(MomentButton)
-    desk.qtbot.waitUntil(other.close)
+    desk.qtbot.waitUntil(lambda: other.close() is True)
 
 
 def test_a_report_and_the_evaluations_of_a_file_are_compared_with_the_moves_once_each(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

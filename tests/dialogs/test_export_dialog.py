@@ -78,7 +78,7 @@ def desk(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Desk]:
     folder.mkdir()
     desk = Desk(program, qtbot, folder)
     yield desk
-    qtbot.waitUntil(desk.commands.close)
+    qtbot.waitUntil(lambda: desk.commands.close() is True)
     if left := desk.dialog():
         left.close()  # it would stay in front of the next test's window until that enters an event loop
     program.window.close()

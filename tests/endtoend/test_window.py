@@ -14,7 +14,7 @@ import pytest
 from chessgui.program.requirements import missing_screen
 from engine.compiled import cache
 from tests.hands.patience import PATIENCE_S
-from tests.hands.processes import wait_for
+from tests.hands.processes import ended, wait_for
 from tests.hands.screen import screen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,33 +55,25 @@ def test_play_save_and_close(display: str, tmp_path: Path, prepared_engine: None
     def title() -> str:
         return tool("getwindowname", window)
 
-    def is_saved() -> bool:
-        """Whether no move is left to be saved; where one is, it is taken back, which the title may tell a little later."""
-        if "*" in title():
-            tool("key", "ctrl+z")
-            for _ in range(20):
-                if "*" not in title():
-                    break
-                time.sleep(0.05)
-        return "*" not in title()
-
-    wait_for(lambda: "engine ready" in errors.read_text())
-    wait_for(windows)
-    window = windows()[-1]
-    assert "Chessgui" in title()
-    tool("windowfocus", window)
-    wait_for(lambda: tool("getwindowfocus") == window)
-    shape = dict(line.split("=") for line in tool("getwindowgeometry", "--shell", window).splitlines())
-    width, height = int(shape["WIDTH"]), int(shape["HEIGHT"])
-    assert width > 900 and height > 600
-    # What can be seen from outside is the title: a game with moves that are not saved has a star.
-    _drag_some_pawn(tool, window, width, height)
-    assert "*" in title(), errors.read_text()
-    wait_for(is_saved)
-    tool("key", "a")
-    time.sleep(1)
-    tool("key", "ctrl+q")
-    assert program.wait(PATIENCE_S) == 0, "nothing is left to save: it closes at once, though it analyses"
+    with ended(program):
+        wait_for(lambda: "engine ready" in errors.read_text())
+        wait_for(windows)
+        window = windows()[-1]
+        assert "Chessgui" in title()
+        tool("windowfocus", window)
+        wait_for(lambda: tool("getwindowfocus") == window)
+        shape = dict(line.split("=") for line in tool("getwindowgeometry", "--shell", window).splitlines())
+        width, height = int(shape["WIDTH"]), int(shape["HEIGHT"])
+        assert width > 900 and height > 600
+        # What can be seen from outside is the title: a game with moves that are not saved has a star.
+        _drag_some_pawn(tool, window, width, height)
+        assert "*" in title(), errors.read_text()
+        tool("key", "ctrl+z")
+        wait_for(lambda: "*" not in title())
+        tool("key", "a")
+        time.sleep(1)
+        tool("key", "ctrl+q")
+        assert program.wait(PATIENCE_S) == 0, "nothing is left to save: it closes at once, though it analyses"
     assert "Traceback" not in errors.read_text()
     assert (tmp_path / "chessgui" / "journal").is_dir(), "the journal is in the test's folder, not among the games of whoever runs it"
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -183,10 +184,12 @@ def test_the_engine_of_a_report_may_take_the_memory_that_the_list_allows(tmp_pat
     spec = replace(make_analyst(tmp_path, "eats"), memory_mib=200)
     searcher = OtherEngine(effort := with_engine(A_MINUTE, spec))
     try:
-        with pytest.raises(ReportError, match=r"was ended: it took \d+ MiB of memory, and 200 MiB"):
+        with pytest.raises(ReportError, match=r"was ended: it took \d+ MiB of memory, and 200 MiB") as told:
             searcher.evaluate(chess.Board(), lambda: None, effort)
     finally:
         searcher.close()
+    took = re.search(r"\d+", str(told.value))
+    assert took is not None and 200 < int(took[0]) < 1000, "long before it had the 1520 MiB that it wants"
 
 
 def test_the_flood_of_a_report_s_engine_is_contained(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ from tests.hands.fakes import FakeThread
 def controller(qtbot: QtBot) -> Iterator[Controller]:
     controller = Controller(FakeThread(), Workspace(Background()))
     yield controller
-    qtbot.waitUntil(controller.thinking.close)
+    qtbot.waitUntil(lambda: controller.thinking.close() is True)
 
 
 def test_another_engine_makes_the_moves_and_the_own_one_helps(qtbot: QtBot, controller: Controller, tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_what_is_odd_about_a_player_is_told(qtbot: QtBot, tmp_path: Path) -> Non
     with qtbot.waitSignal(thinking.failed, timeout=20_000) as told:
         thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=60_000))
     assert told.args[0].startswith("Fake writes more than can be read") and thinking.purpose is Purpose.MOVE
-    qtbot.waitUntil(thinking.close, timeout=20_000)
+    qtbot.waitUntil(lambda: thinking.close() is True, timeout=20_000)
 
 
 @pytest.fixture
@@ -160,7 +160,7 @@ def slow(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Thinking, list[str]]]:
     thinking._other.restart()  # the session took the usual patience along
     qtbot.waitUntil(lambda: thinking.player_is_ready, timeout=10_000)
     yield thinking, told
-    qtbot.waitUntil(thinking.close)
+    qtbot.waitUntil(lambda: thinking.close() is True)
 
 
 def thinks(thinking: Thinking) -> bool:

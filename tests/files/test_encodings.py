@@ -48,7 +48,7 @@ def program(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Progra
     program = playing(Program(FakeThread(), Settings(own_settings), tmp_path / "data"))
     yield program
     program.window.close()
-    qtbot.waitUntil(program.close)
+    qtbot.waitUntil(lambda: program.close() is True)
     program.window.deleteLater()
 
 

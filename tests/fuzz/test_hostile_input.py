@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import faulthandler
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,10 +37,12 @@ def test_much_hostile_input_finds_nothing(name: str, tmp_path: Path) -> None:
     assert done.faults == 0, _told(tmp_path)
 
 
-@pytest.fixture(autouse=True)
-def as_long_as_it_takes_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What counts as a hang is longer on a slow machine."""
-    monkeypatch.setattr(command, "HANG_S", command.HANG_S * slowness())
+@pytest.fixture(scope="module", autouse=True)
+def as_long_as_it_takes_here() -> Iterator[None]:
+    """What counts as a hang is longer on a slow machine, which is measured once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(command, "HANG_S", command.HANG_S * slowness())
+        yield
 
 
 def _told(folder: Path) -> str:

@@ -202,9 +202,9 @@ def babble():
         time.sleep(0.005)
 
 def eat():
-    while searching and len(eaten) < 60:
+    while searching and len(eaten) < 190:
         eaten.append(b"x" * (8 << 20))
-        time.sleep(0.02)
+        time.sleep(0.05)
 
 def breed():
     subprocess.Popen(["/bin/sh", "-c", "sleep 600 & sleep 600; true"])

@@ -19,8 +19,8 @@ class PatientBot(QtBot):
     def waitSignal(self, signal: Any, *, timeout: int = PATIENCE_MS, raising: bool | None = None, **more: Any) -> Any:
         return super().waitSignal(signal, timeout=timeout if raising is False else max(timeout, PATIENCE_MS), raising=raising, **more)
 
-    def waitSignals(self, signals: list[Any], *, timeout: int = PATIENCE_MS, **more: Any) -> Any:
-        return super().waitSignals(signals, timeout=max(timeout, PATIENCE_MS), **more)
+    def waitSignals(self, signals: list[Any], *, timeout: int = PATIENCE_MS, raising: bool | None = None, **more: Any) -> Any:
+        return super().waitSignals(signals, timeout=timeout if raising is False else max(timeout, PATIENCE_MS), raising=raising, **more)
 
     def waitExposed(self, widget: Any, *, timeout: int = PATIENCE_MS) -> Any:
         return super().waitExposed(widget, timeout=max(timeout, PATIENCE_MS))

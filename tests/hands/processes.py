@@ -1,9 +1,12 @@
 """Other processes: whether they live, and waiting for their end or for what they do."""
 from __future__ import annotations
 
+import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from tests.hands.patience import PATIENCE_S
 
@@ -22,6 +25,17 @@ def wait_for(happened: Callable[[], object], patience_s: float = PATIENCE_S) -> 
     while not happened():
         assert time.monotonic() < end, "it has not happened"
         time.sleep(0.05)
+
+
+@contextmanager
+def ended(*processes: subprocess.Popen[Any]) -> Iterator[None]:
+    """Processes that have ended, whatever happened, at the end of the block: those that still run are killed."""
+    try:
+        yield
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
 
 
 def wait_for_end(process: int) -> None:

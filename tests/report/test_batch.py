@@ -20,7 +20,7 @@ from chessgui.report.effort import Effort, ReportError
 from chessgui.threads.cluster import RETRIES, ClusterError, on_client
 from chessgui.threads.progress import Progress
 from tests.conftest import ROOT
-from tests.hands.processes import wait_for_end
+from tests.hands.processes import ended, wait_for_end
 from tests.pgn.reading import read_games
 from tests.report.test_analysis import XBOARD_PROGRAM
 
@@ -234,7 +234,7 @@ def test_it_goes_on_after_it_was_killed(prepared_engine: None, games: Path, caps
     out = games.with_name("out.pgn")
     words = [str(games), "-o", str(out), "--nodes", "10000"]
     command = [sys.executable, "-c", PAUSING, *words, "--jobs", "2"]
-    with subprocess.Popen(command, cwd=ROOT, env=engine_environment(), stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command, cwd=ROOT, env=engine_environment(), stderr=subprocess.PIPE, text=True) as process, ended(process):
         assert process.stderr is not None
         assert process.stderr.readline() == "1 of 8 games\n"
         children = [int(child) for child in Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()]

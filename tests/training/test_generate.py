@@ -26,7 +26,7 @@ from engine.training.player import Player
 from engine.training.selfplay import BALANCE_NODES, DRAW_FROM, ENDING_DRAW_FROM, ENDING_MEN, Adjudicator, Effort, StartShares, play_games
 from engine.types import Limits
 from tests.hands.patience import PATIENCE_S
-from tests.hands.processes import wait_for
+from tests.hands.processes import ended, wait_for
 from tests.training.test_gamefile import same, write
 
 pytestmark = pytest.mark.xdist_group("processes")
@@ -157,11 +157,10 @@ def test_a_killed_run_goes_on_to_the_same_games(tmp_path: Path) -> None:
 
 def test_an_interrupt_ends_the_run_with_whole_games(tmp_path: Path) -> None:
     run = subprocess.Popen(command(tmp_path, 10_000_000), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    try:
+    with ended(run):
         wait_for(lambda: any(file.stat().st_size > 600 for file in tmp_path.glob("*.games")))
-    finally:
         run.send_signal(signal.SIGINT)
-    output, errors = run.communicate(timeout=PATIENCE_S)
+        output, errors = run.communicate(timeout=PATIENCE_S)
     assert run.returncode == 0 and errors == "" and "positions/s" in output, errors
     statistics = check_files(game_files([tmp_path]))
     assert statistics.games > 0 and statistics.torn == 0 and f"{statistics.games:,} games" in output.split("\r")[-1]

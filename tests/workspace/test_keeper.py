@@ -411,7 +411,7 @@ def test_the_program_that_is_closed_during_a_save_waits_for_it(qtbot: QtBot, own
     program = Program(FakeThread(), Settings(own_settings), tmp_path)
     program.controller.play(chess.Move.from_uci("e2e4"))
     program.controller.document.save(tmp_path / "game.pgn")
-    qtbot.waitUntil(program.close)
+    qtbot.waitUntil(lambda: program.close() is True)
     assert "1. e4" in (tmp_path / "game.pgn").read_text() and not program.controller.document.dirty
     assert not list((tmp_path / "journal").glob("*.journal"))
     program.window.deleteLater()
