@@ -188,8 +188,8 @@ def test_the_engine_of_a_report_may_take_the_memory_that_the_list_allows(tmp_pat
             searcher.evaluate(chess.Board(), lambda: None, effort)
     finally:
         searcher.close()
-    took = re.search(r"\d+", str(told.value))
-    assert took is not None and 200 < int(took[0]) < 1000, "long before it had the 1520 MiB that it wants"
+    took = re.search(r"took (\d+) MiB", str(told.value))
+    assert took is not None and 200 < int(took[1]) < 1000, "long before it had the 1520 MiB that it wants"
 
 
 def test_the_flood_of_a_report_s_engine_is_contained(tmp_path: Path) -> None:
