@@ -158,17 +158,7 @@ def test_long_texts_leave_the_crosstable_its_room(qtbot: QtBot, tmp_path: Path) 
 @pytest.mark.parametrize("games", [100, 1000])
 def test_all_numbers_of_many_engines_have_room(qtbot: QtBot, games: int) -> None:
     """Eight engines."""
-    plan = MatchPlan(tuple(EngineSpec(str(seat), (str(seat),)) for seat in range(8)), games)
-    draw = Random(1)
-    records = [GameRecord(game, draw.choice(("1-0", "1/2-1/2", "0-1")), "", 1, 1.0) for game in range(plan.schedule.total)]
-    page = RunningPage()
-    qtbot.addWidget(page)
-    page.setStyleSheet(style_sheet(False))
-    page.resize(1366, 768)
-    page.show()
-    page.begin(plan)
-    page.crosstable.show_standings(standings(MatchState(plan, records=records)))
-    assert tight_cells(page) == []
+    assert tight_cells(page_of(qtbot, 8, games)) == []
 
 
 def tight_cells(page: RunningPage) -> list[str]:
