@@ -135,12 +135,7 @@ def test_long_texts_leave_the_crosstable_its_room(qtbot: QtBot, tmp_path: Path) 
     """In the smallest window, with the most engines, all of which have lost by faults and are told not to start."""
     plan = MatchPlan(tuple(EngineSpec(f"Engine number {seat}", (str(seat),)) for seat in range(MOST_ENGINES)), 2)
     records = [GameRecord(game, "1-0", "", 1, 1.0, "crash", plan.schedule.seats(game)[1]) for game in range(plan.schedule.total)]
-    page = RunningPage()
-    qtbot.addWidget(page)
-    page.setStyleSheet(style_sheet(False))
-    page.resize(900, 560)
-    page.show()
-    page.begin(plan)
+    page = begun_page(qtbot, plan, 900, 560)
     sentences = "\n".join(f"{name} cannot be started: there is no such file. The others play on." for name in plan.names)
     page.show_snapshot(snapshot(records=records, standings=standings(MatchState(plan, records=records)), sentence=sentences))
     qtbot.waitUntil(lambda: page.faults.isVisible() and overlaps(page) == [])
@@ -168,17 +163,23 @@ def tight_cells(page: RunningPage) -> list[str]:
     return [cell.data() for cell in cells if view.sizeHintForIndex(cell).width() > view.columnWidth(cell.column())]
 
 
+def begun_page(qtbot: QtBot, plan: MatchPlan, width: int, height: int) -> RunningPage:
+    """The page of a tournament that has begun, so many logical pixels large."""
+    page = RunningPage()
+    qtbot.addWidget(page)
+    page.setStyleSheet(style_sheet(False))
+    page.resize(width, height)
+    page.show()
+    page.begin(plan)
+    return page
+
+
 def page_of(qtbot: QtBot, engines: int, games: int) -> RunningPage:
     """The page of a tournament in a window as large as a small screen, with results by chance."""
     plan = MatchPlan(tuple(EngineSpec(f"Engine number {seat}", (str(seat),)) for seat in range(engines)), games)
     draw = Random(1)
     records = [GameRecord(game, draw.choice(("1-0", "1/2-1/2", "0-1")), "", 1, 1.0) for game in range(plan.schedule.total)]
-    page = RunningPage()
-    qtbot.addWidget(page)
-    page.setStyleSheet(style_sheet(False))
-    page.resize(1366, 768)
-    page.show()
-    page.begin(plan)
+    page = begun_page(qtbot, plan, 1366, 768)
     page.show_snapshot(snapshot(records=records, standings=standings(MatchState(plan, records=records))))
     QApplication.processEvents()
     return page
