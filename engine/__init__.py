@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     from engine.games.texts import FIELD_BITS, FIELDS, Texts, decoded
     from engine.rules.move import move_to_uci
     from engine.search.parameters import PARAMETERS
-    from engine.search.switches import RANGES, RULES
+    from engine.search.switches import RANGES, RULES, usual_values
     from engine.session.session import Engine
     from engine.session.syzygy import by_the_clock, sound_tables
     from engine.tune.elo import Estimate, Sprt, Tally, estimate_elo, log_likelihood_ratio, sprt_bounds, sprt_decision, tally_of
@@ -98,7 +98,7 @@ __all__ = [
     "numbers_of", "parse_experiment", "played_in", "position_key", "positions_of", "prepare", "prepare_explorer", "prepare_finding",
     "prepare_lists", "prepare_xray", "query", "read_experiment", "read_suite", "record_search", "replay_file", "rescues", "rows_of",
     "run_experiment", "run_file", "same_moves", "savings", "solved_by", "sound_tables", "sprt_bounds", "sprt_decision", "tally_of",
-    "write_experiment",
+    "usual_values", "write_experiment",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}
@@ -114,7 +114,8 @@ EXPERIMENTS = {
     **dict.fromkeys(("Experiment", "Place", "Row", "format_experiment", "half_points", "numbers_of", "parse_experiment", "read_experiment",
                      "rows_of", "write_experiment"), "tune.experiment"),
     "PARAMETERS": "search.parameters",
-    **dict.fromkeys(("RANGES", "RULES"), "search.switches"), **dict.fromkeys(("run_experiment", "run_file"), "tune.running"),
+    **dict.fromkeys(("RANGES", "RULES", "usual_values"), "search.switches"),
+    **dict.fromkeys(("run_experiment", "run_file"), "tune.running"),
     "read_suite": "tune.suite", **dict.fromkeys(("curve_of", "nodes_of", "same_moves", "solved_by"), "tune.telling")}
 """The public names of experiments on the search, each with its module."""
 SEARCHING = {"Engine", "run_experiment", "run_file", "read_suite", *XRAY}

@@ -57,6 +57,8 @@ class GameCommands(Topic):
         self._game_over, self._resign_bar = context.game_over, context.resign_bar
         self.ended: EndedGame | None = None
         """The game that was played to its end last: the panel of the ending speaks of it."""
+        self._is_closed = False
+        """Whether the user has put that panel away."""
         self._unwritten = list[RatedGame]()
         """Rated games that are not in the file yet, or could not be written."""
         self._write_rated = partial(ratingfile.add_waiting, context.folder / "rating.jsonl", self._unwritten)
@@ -67,6 +69,7 @@ class GameCommands(Topic):
         controller.position_changed.connect(self._show_bars)
         controller.tree_changed.connect(self._show_bars)
         self._game_over.rematch.connect(self.rematch)
+        self._game_over.closed.connect(self._close_ending)
         self._resign_bar.resigned.connect(controller.resign)
         self._welcome = welcome = context.welcome
         welcome.opponent_chosen.connect(lambda elo: self._begin(NewGame(elo=elo, movetime_ms=1000 if elo is None else None)))
@@ -84,6 +87,8 @@ class GameCommands(Topic):
         self._unwritten, self._write_rated = other._unwritten, other._write_rated
         if other.ended is not None:
             self.show_ending(other.ended)
+            if other._is_closed:
+                self._close_ending()
 
     def refresh(self) -> None:
         """Show what one may do with an untouched board."""
@@ -109,7 +114,8 @@ class GameCommands(Topic):
     def _show_new(self, engines: EngineList) -> None:
         from chessgui.dialogs.newgame.dialog import NewGameDialog
         others = [spec for spec in engines.engines if not spec.is_own]
-        dialog = NewGameDialog(self._settings.new_game(), self._context.area.board.state.board, others, self._window)
+        last = self._settings.new_game() if self._settings.has_new_game else FITTING
+        dialog = NewGameDialog(last, self._context.area.board.state.board, others, self._window)
         dress(dialog.preview, self._settings.preference)
         dialog.engines_wanted.connect(self._context.topics[AnalysisCommands].ask_engines)
         dialog.chosen.connect(self._begin)
@@ -273,14 +279,18 @@ class GameCommands(Topic):
 
     def show_ending(self, ended: EndedGame) -> None:
         """Show how a game has ended, as long as it is shown."""
-        self.ended = ended
+        self.ended, self._is_closed = ended, False
         self._game_over.show_ending(ended.ending)
+        self._show_bars()
+
+    def _close_ending(self) -> None:
+        self._is_closed = True
         self._show_bars()
 
     @property
     def _shows_ending(self) -> bool:
         controller, ended = self._controller, self.ended
-        return (ended is not None and ended.game is controller.game and not controller.playing_here
+        return (not self._is_closed and ended is not None and ended.game is controller.game and not controller.playing_here
                 and ended.ending == Ending(controller.game.result, controller.game.reason))
 
     def ask_resign(self) -> None:

@@ -58,6 +58,8 @@ class SettingsDialog(QDialog):
         buttons = button_box(self, restore | QDialogButtonBox.StandardButton.Close)
         for kind in (restore, QDialogButtonBox.StandardButton.Close):
             buttons.button(kind).setAutoDefault(False)  # Enter in the search goes on to what it has found
+        buttons.button(restore).setText(self.tr("Usual Values for These"))
+        buttons.button(restore).setToolTip(self.tr("All settings that are shown get their usual values, but not language and folders"))
         buttons.button(restore).clicked.connect(self._restore)
         self._scroll = scroll_area(self._make_rows())
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -160,8 +162,9 @@ class SettingsDialog(QDialog):
         return holder
 
     def _restore(self) -> None:
-        for name, preference in PREFERENCES.items():
-            self._settings.set_preference(name, preference.default)
+        for name in self.visible_names():
+            if name != "language" and not PREFERENCES[name].folders:  # nobody means these by a click
+                self._settings.set_preference(name, PREFERENCES[name].default)
 
     def _on_changed(self, name: str) -> None:
         self._show[name](self._settings.preference(name))

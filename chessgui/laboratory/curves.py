@@ -45,8 +45,8 @@ def nodes_curve(usual: Sequence[Row], changed: Sequence[Row]) -> Curve | None:
     first = min(point[0] for point in points)
     room = max(point[0] for point in points) - first
     labels = [Label(WORDS, first, room, True, tr("Nodes by depth, on a logarithmic scale")),
-              Label(WORDS, first + 0.5 * room, 0.25 * room, False, tr("— usual engine")),
-              Label(CHANGED_WORDS, first + 0.75 * room, 0.25 * room, False, tr("— with your changes"))]
+              Label(WORDS, first + 0.3 * room, 0.3 * room, False, tr("— usual engine")),
+              Label(CHANGED_WORDS, first + 0.6 * room, 0.4 * room, False, tr("— with your changes"))]
     return Curve(_graph(points, shapes, labels), points, tuple(texts))
 
 

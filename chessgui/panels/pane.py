@@ -21,7 +21,7 @@ WIDEST_SHARE = 0.42
 """The largest share of the window's width that the panes may take from the board for a list of games."""
 USUAL_SHARE, SHARE_ABOVE_LIST = 0.5, 0.35
 """The moves' share of their column, and above a list of games, which needs room for its rows."""
-TWO_COLUMNS, TALL, LOW = 800, 1.15, 600
+TWO_COLUMNS, TALL, LOW = 800, 1.15, 660
 """The width from which on the panes have two columns, in logical pixels. A window that is so many times as high as wide has them below. On
 a screen that is lower than `LOW` they share one place, a tab each: on top of one another they made the window higher than the screen."""
 LAYOUT = 3

@@ -100,6 +100,12 @@ def check_rule(name: str, setting: str) -> None:
         raise TuneError(f"The rule {name} can be {', '.join([*RULES[name], USUAL])}, not {setting[:40]!r}.")
 
 
+def usual_values(rules: Mapping[str, str]) -> dict[str, int]:
+    """The parameters of the search where rules have these settings and nothing else is changed. Raises TuneError."""
+    return {name: parameter.value for name, parameter in PARAMETERS.items()} | {
+        name: value for name, value in changes_of(rules, {}).items() if name in PARAMETERS and isinstance(value, int)}
+
+
 def changes_of(rules: Mapping[str, str], parameters: Mapping[str, int]) -> dict[str, int | str]:
     """What a player with these settings of rules, and then with these parameters, has different from the usual engine. Raises TuneError."""
     changes: dict[str, int | str] = {}

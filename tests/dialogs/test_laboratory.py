@@ -339,6 +339,22 @@ def test_every_rule_and_number_has_its_switch(qtbot: QtBot) -> None:
     assert [name for name, field in numbers.fields.items() if field.isVisible()] == ["probcut_depth", "probcut_margin", "probcut_improving"]
 
 
+def test_numbers_are_what_the_rules_make_of_them(laboratory: LaboratoryWindow) -> None:
+    """With the corrections off the page showed what they usually are."""
+    fields, numbers = laboratory.numbers.fields, laboratory.numbers.numbers
+    laboratory.show_experiment(Experiment("positions", rules={"corrections": "off"}, parameters={"correction_pieces": 7},
+                                          positions=(Place(ITALIAN),), nodes=1000))
+    assert (fields["correction_pawns"].value(), fields["correction_pieces"].value(), numbers()) == (0, 7, {"correction_pieces": 7})
+    usual = PARAMETERS["correction_pawns"].value
+    fields["correction_pawns"].setValue(usual)
+    assert numbers() == {"correction_pieces": 7, "correction_pawns": usual}, "the usual number beside a rule that changes it"
+    assert laboratory.made().parameters["correction_pawns"] == usual
+    laboratory.rules.boxes["corrections"].setCurrentIndex(laboratory.rules.boxes["corrections"].findData("usual"))
+    assert (numbers(), fields["correction_pawns"].value()) == ({"correction_pieces": 7}, usual)
+    laboratory.rules.boxes["fifty_damping"].setCurrentIndex(laboratory.rules.boxes["fifty_damping"].findData("off"))
+    assert fields["fifty_damping"].value() == 0 and numbers() == {"correction_pieces": 7}
+
+
 def test_a_scan_begins_with_the_range_of_its_number(qtbot: QtBot) -> None:
     fields = PlanFields()
     qtbot.addWidget(fields)

@@ -18,7 +18,7 @@ from chessgui.dialogs.shortcuts import ShortcutsDialog
 from chessgui.looks.assets import icon, selectable
 from chessgui.looks.theme import set_text_size
 from chessgui.program.program import Program
-from chessgui.settings.preferences import PAGES, PREFERENCES, valid_value, words_of
+from chessgui.settings.preferences import PAGES, PREFERENCES, SOUND, valid_value, words_of
 from chessgui.settings.settings import Settings
 from chessgui.words.lookup import holds
 from chessgui.words.translation import LANGUAGES, set_language
@@ -91,8 +91,19 @@ def test_every_kind_of_control_sets_and_follows(qtbot: QtBot, own_settings: Path
     assert settings.preference("volume") == 30
     settings.set_preference("volume", 80)
     assert volume.value() == 8
-    dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.RestoreDefaults).click()
-    assert settings.preference("board") == "walnut" and settings.preference("volume") == 60
+    for name, value in (("language", "de"), ("syzygy", "/tables")):
+        settings.set_preference(name, value)
+    restore = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.RestoreDefaults)
+    for page in range(len(PAGES)):
+        if PAGES[page] != SOUND:
+            dialog.pages.setCurrentRow(page)
+            restore.click()
+    assert settings.preference("board") == "walnut"
+    assert settings.preference("volume") == 80, "another page's settings stay"
+    assert (settings.preference("language"), settings.preference("syzygy")) == ("de", "/tables"), "nobody means these by a click"
+    dialog.search.setText("volume")
+    restore.click()
+    assert settings.preference("volume") == 60
 
 
 def test_a_value_between_two_steps_stays_while_the_dialog_opens(qtbot: QtBot, own_settings: Path) -> None:

@@ -262,6 +262,16 @@ def test_on_a_low_screen_the_panes_share_one_place(program: Program, monkeypatch
     assert [pane for pane in panes.all if not pane.visibleRegion().isEmpty()] == [panes.moves], "it begins with what one can do"
 
 
+def test_on_a_screen_that_is_not_low_all_panes_have_room_within_a_frame(program: Program) -> None:
+    """With a graph, the window stuck out of a screen of 600 pixels."""
+    window, panes = program.window, program.window.panes
+    resized(window, 800, panes_of_window.LOW)
+    for pane in panes.all:
+        pane.show()
+    resized(window, 800, panes_of_window.LOW - 60)
+    assert panes.columns is Columns.ONE and window.height() == panes_of_window.LOW - 60
+
+
 def test_the_first_window_on_a_low_screen_begins_with_what_one_can_do(
         qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The analysis stood in front of it, so that nobody saw an opponent offered."""

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
+from chessgui.dialogs.newgame.dialog import LEVEL, NewGameDialog
 from chessgui.panels.players.welcome import OPPONENTS
 from chessgui.play import adjourned
 from chessgui.play.newgame import NewGame
@@ -112,6 +113,29 @@ def test_a_rematch_of_a_game_played_on_from_a_position_is_not_rated(qtbot: QtBot
     qtbot.waitUntil(lambda: fresh.controller.playing_here)
     rules = fresh.controller.live.rules
     assert (rules.rated, rules.fits, rules.elo, rules.engine_color) == (False, False, 1500, chess.WHITE)
+
+
+def test_the_panel_of_an_ending_is_put_away_until_another_game_ends(qtbot: QtBot, fresh: Program) -> None:
+    fresh.controller.new_game(NewGame(None))
+    fresh.controller.resign()
+    panel, ended = fresh.window.game_over, fresh.controller.document
+    assert panel.isVisible()
+    panel.close_button.click()
+    fresh.workspace.show(Game(read("1. d4 *")))
+    fresh.workspace.select(ended)
+    assert panel.isHidden(), "also when its game is shown again"
+    fresh.controller.new_game(NewGame(None))
+    fresh.controller.resign()
+    assert panel.isVisible()
+
+
+def test_the_first_new_game_offers_a_level_that_fits(qtbot: QtBot, fresh: Program) -> None:
+    """It was the engine at its full strength."""
+    fresh.window.topics[GameCommands].ask_new()
+    qtbot.waitUntil(lambda: bool(fresh.window.findChildren(NewGameDialog)))
+    chosen = fresh.window.findChildren(NewGameDialog)[0]
+    assert chosen.opponents.checkedId() == LEVEL and chosen.fits.isChecked()
+    chosen.reject()
 
 
 def test_a_rematch_of_a_game_played_on_from_a_position_begins_there(fresh: Program) -> None:

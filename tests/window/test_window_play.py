@@ -82,6 +82,7 @@ def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program
     chosen = new_game_dialog(qtbot, program)
     play = chosen.buttons.button(QDialogButtonBox.StandardButton.Ok)
     chosen.opponents.button(LEVEL).click()
+    chosen.fits.setChecked(False)
     chosen.level.setValue(1900 // 50)
     assert "Leila" in chosen.character.text() and chosen.rated.isEnabled()
     chosen.clock.setEditText("five minutes")
@@ -133,6 +134,7 @@ def test_how_long_the_engine_thinks_is_asked_where_its_side_has_no_clock(qtbot: 
 def test_the_box_of_rated_games_shows_whether_the_game_counts(qtbot: QtBot, program: Program) -> None:
     chosen = new_game_dialog(qtbot, program)
     chosen.opponents.button(LEVEL).click()
+    chosen.fits.setChecked(False)
     chosen.rated.click()
     for fits in (False, True):
         chosen.fits.setChecked(fits)

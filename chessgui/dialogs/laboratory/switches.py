@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QSlider
 from chessgui.laboratory.words import PURPOSES, RULES, SETTINGS
 from chessgui.looks.widgets import STRETCH, choice_box, font_like, grid_of, holding, in_column, in_row, named, scroll_area, text_button
 from chessgui.words.language import left_to_right, tr
-from engine import PARAMETERS, RANGES
+from engine import PARAMETERS, RANGES, usual_values
 from engine import RULES as SWITCHES
 
 ORDER = ("off", "milder", "usual", "stronger")
@@ -73,13 +73,14 @@ class RuleSwitches(QWidget):
 
 
 class NumberSliders(QWidget):
-    """A slider and a field for each number. `changed` tells that one was moved."""
+    """A slider and a field for each number, which follow the rules that set it. `changed` tells that one was moved."""
 
     changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.fields: dict[str, QSpinBox] = {}
+        self._usual = usual_values({})
         self._rows: dict[str, QWidget] = {}
         rows = []
         for name, parameter in PARAMETERS.items():
@@ -116,14 +117,19 @@ class NumberSliders(QWidget):
         self.changed.emit()
 
     def numbers(self) -> dict[str, int]:
-        """The numbers that are not as usual."""
-        return {name: field.value() for name, field in self.fields.items() if field.value() != PARAMETERS[name].value}
+        """The numbers that are not what the rules make of them."""
+        return {name: field.value() for name, field in self.fields.items() if field.value() != self._usual[name]}
 
-    def set_numbers(self, numbers: Mapping[str, int]) -> None:
-        """Show these numbers, and the usual ones of all others."""
+    def follow(self, rules: Mapping[str, str]) -> None:
+        """Show what these settings of rules make of the numbers that nobody has changed."""
+        self.set_numbers(self.numbers(), rules)
+
+    def set_numbers(self, numbers: Mapping[str, int], rules: Mapping[str, str] | None = None) -> None:
+        """Show these numbers, and what these rules (without them, those of before) make of all others."""
+        self._usual = self._usual if rules is None else usual_values(rules)
         blocked = QSignalBlocker(self)
         for name, field in self.fields.items():
-            field.setValue(numbers.get(name, PARAMETERS[name].value))
+            field.setValue(numbers.get(name, self._usual[name]))
         blocked.unblock()
         self.changed.emit()
 

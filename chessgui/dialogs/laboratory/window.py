@@ -74,6 +74,7 @@ class LaboratoryWindow(QWidget):
         self._looking = timer(self, self._look, LOOK_MS)
         self._files.failed.connect(self._end)
         self._hear(self._work)
+        self.rules.changed.connect(lambda: self.numbers.follow(self.rules.rules()))
         for part in (self.rules.changed, self.numbers.changed, self.plan.changed):
             part.connect(self._on_changed)
         self.plan.kind_chosen.connect(self._on_kind)
@@ -87,8 +88,7 @@ class LaboratoryWindow(QWidget):
         QShortcut(QKeySequence.StandardKey.Close, self).activated.connect(self.close)
         self.board = BoardWidget()
         self.board.set_movable(())
-        self.take = push_button(self.tr("Position of the &game"), self.take_position,
-                                self.tr("Search the position of the shown game"))
+        self.take = push_button(self.tr("Position of the &game"), self.take_position, self.tr("Search the position of the shown game"))
         self.tour = TourList()
         self.tour.currentRowChanged.connect(self.show_step)
         self.rules, self.numbers = RuleSwitches(), NumberSliders()
@@ -136,7 +136,7 @@ class LaboratoryWindow(QWidget):
         self.result = experiment if experiment.results is not None else None
         with QSignalBlocker(self.rules), QSignalBlocker(self.numbers), QSignalBlocker(self.plan):
             self.rules.set_rules(experiment.rules)
-            self.numbers.set_numbers(experiment.parameters)
+            self.numbers.set_numbers(experiment.parameters, experiment.rules)
             self.plan.show_experiment(experiment)
         self.place.show_places(experiment.positions)
         self._end("")

@@ -114,7 +114,7 @@ class NewGameDialog(QDialog):
         self.opponent_row = self._radio_row(self.opponents, (
             self.tr("A &level"), self.tr("&Full strength"), self.tr("Another &engine"), self.tr("Another &person")))
         self.side_row = self._radio_row(self.sides, (self.tr("&White"), self.tr("&Black"), self.tr("&Random")))
-        kind = PERSON if last.engine_color is None else OTHER if last.external else LEVEL if last.elo is not None else FULL
+        kind = PERSON if last.engine_color is None else OTHER if last.external else LEVEL if last.elo is not None or last.fits else FULL
         names = ((spec.name, spec.name) for spec in self._engines)
         self.engine = choice_box(names, last.external and last.external.name, self.tr("Engine to play against"))
         self.engine.setMinimumWidth(220)

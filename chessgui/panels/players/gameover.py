@@ -72,6 +72,7 @@ class GameOverPanel(QFrame):
     rematch = Signal()
     analyse = Signal()
     save = Signal()
+    closed = Signal()
     moments_wanted = Signal()
     moment_chosen = Signal(int)
     """The number of a moment whose move is to be shown; the next three carry the number of a moment, too."""
@@ -85,9 +86,10 @@ class GameOverPanel(QFrame):
         self.result, self.reason, self.rating = bold_label(scale=1.4), plain_label(), quiet_label()
         self.moments = text_button(self.tr("What Decided It?"), self.tr("At most three moments that decided the game, and why"),
                                    self.moments_wanted)
+        self.close_button = text_button(self.tr("Close"), self.tr("Put this away; the game stays as it is"), self.closed)
         buttons = (self.moments, text_button(self.tr("Rematch"), self.tr("The same game again with colours reversed"), self.rematch),
                    text_button(self.tr("Analyse"), self.tr("Let the engine look at the game"), self.analyse),
-                   text_button(self.tr("Save"), self.tr("Save the game"), self.save))
+                   text_button(self.tr("Save"), self.tr("Save the game"), self.save), self.close_button)
         for button in buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.note = quiet_label(wraps=True)
