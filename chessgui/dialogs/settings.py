@@ -58,8 +58,8 @@ class SettingsDialog(QDialog):
         buttons = button_box(self, restore | QDialogButtonBox.StandardButton.Close)
         for kind in (restore, QDialogButtonBox.StandardButton.Close):
             buttons.button(kind).setAutoDefault(False)  # Enter in the search goes on to what it has found
-        buttons.button(restore).setText(self.tr("Usual Values for These"))
-        buttons.button(restore).setToolTip(self.tr("All settings that are shown get their usual values, but not language and folders"))
+        buttons.button(restore).setText(self.tr("Reset These Settings"))
+        buttons.button(restore).setToolTip(self.tr("Give the settings that are shown their usual values; language and folders stay"))
         buttons.button(restore).clicked.connect(self._restore)
         self._scroll = scroll_area(self._make_rows())
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

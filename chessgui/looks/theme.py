@@ -110,6 +110,7 @@ QCheckBox::indicator {{ border-radius: 3px; }}
 QRadioButton::indicator:checked {{ border: 4px solid {highlight}; width: 6px; height: 6px; }}
 QCheckBox::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 QRadioButton::indicator:disabled, QCheckBox::indicator:disabled {{ border-color: {mid}; background: {window}; }}
+QCheckBox::indicator:checked:disabled {{ border-color: {quiet}; background: {quiet}; }}
 QTabWidget::pane {{ border: none; border-top: 1px solid {mid}; }}
 QTabWidget > QTabBar {{ qproperty-drawBase: 0; }}
 QMainWindow > QTabBar::tab, QTabWidget > QTabBar::tab {{ background: transparent; color: {quiet}; border: none;

@@ -31,6 +31,7 @@ from chessgui.clocks.timecontrol import (
     parse_control,
     shown_words,
 )
+from chessgui.dialogs import on_screen
 from chessgui.dialogs.newgame.start import StartChooser
 from chessgui.engines.enginelist import EngineSpec
 from chessgui.looks.widgets import (
@@ -172,6 +173,8 @@ class NewGameDialog(QDialog):
                 button.setAccessibleDescription(words)
         middle = in_row((self._form, 1), (self.preview, Qt.AlignmentFlag.AlignTop), spacing=24)
         in_column(middle, self.problem, self.buttons, margins=(22, 20, 22, 16), spacing=12, on=self)
+        least = self.minimumSizeHint()
+        self.preview.setVisible(least.width() == on_screen(self, least).width())  # a narrow screen has room for the form alone
 
     # showing -----------------------------------------------------------------------------------------------------
 
