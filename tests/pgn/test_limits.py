@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from typing import SupportsIndex
 
 import chess.pgn
 import pytest
@@ -72,11 +73,23 @@ class Measured:
         return found
 
 
+class MeasuredText(str):
+    """A text that adds up how many of its letters are taken out."""
+
+    letters = 0
+
+    def __getitem__(self, place: SupportsIndex | slice) -> str:
+        taken = super().__getitem__(place)
+        self.letters += len(taken)
+        return taken
+
+
 @pytest.mark.parametrize("game", ['[a"', '[Event "Club"] [White "A"] [Black "B"] 1. e4 e5 1-0 '])
 def test_tags_within_a_line_do_not_have_the_line_read_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    measured, text = Measured(games.SCAN), "1. d4 " + game * 100
+    measured, text = Measured(games.SCAN), MeasuredText("1. d4 " + game * 100)
     monkeypatch.setattr(games, "SCAN", measured)
     assert len(split_games(text)) == 1 and len(text) <= measured.letters <= 2 * len(text)
+    assert len(list(tokens(text))) > 100 and text.letters <= 2 * len(text)
 
 
 def test_a_tree_of_many_variations() -> None:
