@@ -10900,6 +10900,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Zugnummer</translation>
     </message>
     <message>
+        <source>Reading the text…</source>
+        <translation>Der Text wird gelesen…</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>keines</translation>
     </message>

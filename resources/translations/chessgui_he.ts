@@ -10900,6 +10900,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מספר המהלך</translation>
     </message>
     <message>
+        <source>Reading the text…</source>
+        <translation>קורא את הטקסט…</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>אין</translation>
     </message>
