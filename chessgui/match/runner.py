@@ -363,9 +363,9 @@ class MatchRunner(QObject):
         self._relay = Relay()
         self._relay.told.connect(self._take, Qt.ConnectionType.QueuedConnection)
 
-    def start(self) -> bool:
-        """Begin, or go on where the match was left; `changed` follows. False where another window plays this match."""
-        self._lock = take_lock(self.path, LOCK_S)
+    def start(self, lock: Lock | None = None) -> bool:
+        """Begin, or go on where the match was left, under its lock; `changed` follows. False where another window plays this match."""
+        self._lock = lock or take_lock(self.path, LOCK_S)
         if self._lock is None:
             return False
         self._thread.start()

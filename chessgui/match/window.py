@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
@@ -18,9 +19,10 @@ from chessgui.match.matchstate import JournalError, MatchJournal, last_finished,
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
 from chessgui.match.results import games_of, title_of
-from chessgui.match.runner import MatchRunner, Snapshot, Status, final_snapshot, take_lock
+from chessgui.match.runner import LOCK_S, MatchRunner, Snapshot, Status, final_snapshot, take_lock
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
+from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.errors import sentence_of
@@ -59,13 +61,23 @@ def look_up(engines_file: Path, folder: Path) -> Found:
     return Found(engines, last_plan(folder), tuple(waiting), last_finished(folder), engines.problem or problem)
 
 
-def put_aside(path: Path) -> None:
-    """Treat a match as finished, so that it is not offered again. Blocks. Raises SaveError or JournalError."""
-    lock = take_lock(path)
+def take_up(path: Path) -> tuple[MatchJournal, Lock]:
+    """Lock a match, and only then read it: until then another window may add a game. Blocks. Raises SaveError or JournalError."""
+    lock = take_lock(path, LOCK_S)
     if lock is None:
         raise SaveError(tr("This match is being played in another window."))
     try:
-        MatchJournal.open(path).finish()
+        return MatchJournal.open(path), lock
+    except BaseException:
+        lock.release()
+        raise
+
+
+def put_aside(path: Path) -> None:
+    """Treat a match as finished, so that it is not offered again. Blocks. Raises SaveError or JournalError."""
+    journal, lock = take_up(path)
+    try:
+        journal.finish()
     finally:
         lock.release()
 
@@ -166,17 +178,20 @@ class MatchWindow(QWidget):
 
     def begin(self, plan: MatchPlan) -> None:
         """Begin a match; where it cannot begin, the page says why."""
-        self._make(lambda: prepare(plan, self._folder))
+        self._make(lambda: prepare(plan, self._folder), self._run)
 
     def _resume_chosen(self) -> None:
         match = self._waiting[self.waiting_choice.currentIndex()]
-        self._make(lambda: MatchJournal.open(match.path))
+        self._take_up(match.path)
 
-    def _make(self, journal: Callable[[], MatchJournal]) -> None:
+    def _take_up(self, path: Path) -> None:
+        self._make(lambda: take_up(path), lambda taken: self._run(*taken))
+
+    def _make(self, journal: Callable[[], Any], run: Callable[[Any], object]) -> None:
         """Make or read a journal in the background, and run its match; while this is under way, further calls do nothing."""
         if not self._making:
             self._making = True
-            self._background.run(journal, self._run, self._show_error)
+            self._background.run(journal, run, self._show_error)
 
     def _resume(self) -> None:
         """Continue after a pause. After a stop a new runner continues as soon as the old one has ended."""
@@ -186,7 +201,7 @@ class MatchWindow(QWidget):
         if self._status is not Status.STOPPED:
             runner.resume()
         elif runner.has_ended():
-            self._make(lambda: MatchJournal.open(runner.path))
+            self._take_up(runner.path)
         else:
             QTimer.singleShot(COLLECT_MS, self, self._resume)
 
@@ -194,12 +209,15 @@ class MatchWindow(QWidget):
         match = self._waiting[self.waiting_choice.currentIndex()]
         self._background.run(lambda: put_aside(match.path), lambda nothing: self.reload(), self._show_error)
 
-    def _run(self, journal: MatchJournal) -> None:
+    def _run(self, journal: MatchJournal, lock: Lock | None = None) -> None:
+        """Play a match whose lock may have been taken already."""
         self._making = False
-        if self._closed:
-            return  # the match has its journal, and is offered when the window opens again
+        if self._closed:  # the match has its journal, and is offered when the window opens again
+            if lock is not None:
+                lock.release()
+            return
         runner = MatchRunner(journal, self)
-        if not runner.start():
+        if not runner.start(lock):
             self._tell(self.tr("This match is being played in another window."))
             return
         self._end_runner()

@@ -300,6 +300,32 @@ def test_a_match_that_another_window_plays_is_not_offered(qtbot: QtBot, open_win
     assert other.setup.problem.text() == "This match is being played in another window."
 
 
+@pytest.mark.parametrize("closes", [False, True])
+def test_a_match_is_read_once_no_other_window_can_add_a_game(
+    qtbot: QtBot, open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, closes: bool,
+) -> None:
+    def opened(path: Path) -> MatchJournal:
+        held.append(take_lock(path) is None)
+        return read(path)
+
+    read, held = MatchJournal.open, list[bool]()
+    journal = MatchJournal.create(tmp_path / "matches", MatchPlan((make_player(tmp_path, "fool"), make_player(tmp_path, "wise")), 2), ())
+    window = open_window()
+    qtbot.waitUntil(lambda: window.banner.isVisible())
+    monkeypatch.setattr(MatchJournal, "open", opened)
+    window.resume_button.click()
+    if closes:
+        window.close()
+    qtbot.waitUntil(lambda: not window._background.busy)
+    assert held == [True]
+    if closes:
+        free = take_lock(journal.path)
+        assert free is not None, "it can be played in another window"
+        free.release()
+    else:
+        qtbot.waitUntil(lambda: "complete" in window.running.state.text())
+
+
 def test_an_engine_can_be_chosen_while_the_list_is_still_being_written(
     qtbot: QtBot, open_window: Open, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
