@@ -130,15 +130,16 @@ class MatchJournal:
         return cls(path, MatchState(plan, openings or (Opening(),)), len(line))
 
     @classmethod
-    def open(cls, path: Path) -> MatchJournal:
-        """Read a match up to the first damaged line; the file is not changed. Raises JournalError."""
+    def open(cls, path: Path, with_openings: bool = True) -> MatchJournal:
+        """Read a match up to the first damaged line; the file is not changed. Its openings are checked, which takes long where they are many:
+        without them the match can be offered, but not played. Raises JournalError."""
         try:
             data = path.read_bytes()
         except OSError as error:
             raise JournalError(tr("The match cannot be read: {0}.").format(why_unread(error))) from error
         lines = lines_of(data)
         first = next(lines, None)
-        state, good = _head(first), 0 if first is None else first.end
+        state, good = _head(first, with_openings), 0 if first is None else first.end
         for line in lines:
             if line.is_torn or not _take(state, line.entry):
                 break
@@ -229,7 +230,7 @@ def _plan_of(path: Path) -> MatchPlan | None:
     """The plan of a journal; None where it cannot be read."""
     try:
         with open(path, "rb") as file:
-            return _head(next(lines_of(file.readline()), None)).plan
+            return _head(next(lines_of(file.readline()), None), with_openings=False).plan
     except (OSError, JournalError):
         return None
 
@@ -244,11 +245,11 @@ def _free_path(folder: Path) -> Path:
     return path
 
 
-def _head(line: JournalLine | None) -> MatchState:
+def _head(line: JournalLine | None, with_openings: bool) -> MatchState:
     """The initial state of a match, from the first line. Raises JournalError."""
     try:
         assert line is not None and not line.is_torn
-        openings = tuple(opening_from_json(opening) for opening in line.entry["openings"])
+        openings = tuple(opening_from_json(opening) for opening in line.entry["openings"]) if with_openings else ()
         return MatchState(plan_from_json(line.entry["plan"]), openings or (Opening(),))
     except (AssertionError, KeyError, TypeError, PlanError) as error:
         raise JournalError(tr("The match cannot be read: its file is damaged.")) from error

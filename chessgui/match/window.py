@@ -34,21 +34,21 @@ KNOWN_ERRORS = (PlanError, OpeningsError, SaveError, JournalError)
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was read from the disk when the window opened; `finished` is the journal of the latest match that has ended."""
+    """What was read from the disk when the window opened; `finished` is the journal of the latest match that has ended. Those that are
+    `waiting` were read without their openings."""
 
-    engines: EngineList
     last: MatchPlan | None
     waiting: tuple[MatchJournal, ...]
     finished: Path | None
     problem: str
 
 
-def look_up(engines_file: Path, folder: Path) -> Found:
-    """Read the engines, the last plan, and the unfinished matches. Blocks; `problem` says what could not be read."""
+def look_up(folder: Path) -> Found:
+    """Read the last plan and the unfinished matches. Blocks; `problem` says what could not be read."""
     waiting, problem = [], ""
     for path in unfinished(folder):
         try:
-            journal = MatchJournal.open(path)
+            journal = MatchJournal.open(path, with_openings=False)
         except JournalError as error:
             problem = str(error)
             continue
@@ -57,8 +57,7 @@ def look_up(engines_file: Path, folder: Path) -> Found:
             continue  # it is being played elsewhere
         lock.release()
         waiting.append(journal)
-    engines = read_engines(engines_file)
-    return Found(engines, last_plan(folder), tuple(waiting), last_finished(folder), engines.problem or problem)
+    return Found(last_plan(folder), tuple(waiting), last_finished(folder), problem)
 
 
 def take_up(path: Path) -> tuple[MatchJournal, Lock]:
@@ -106,8 +105,10 @@ class MatchWindow(QWidget):
         self._status = Status.STARTING
         self._waiting: tuple[MatchJournal, ...] = ()
         self._finished: Path | None = None
-        self._filled = self._making = self._closed = False
+        self._making = self._closed = False
         self.setup, self.running = SetupPage(), RunningPage()
+        self._untouched: MatchPlan | None = self.setup.plan()
+        """The plan on the page, until it is filled in; where the page has another one, somebody has edited it."""
         self.pages = QStackedWidget()
         self.pages.addWidget(self.setup)
         self.pages.addWidget(self.running)
@@ -145,14 +146,21 @@ class MatchWindow(QWidget):
             self.reload()
 
     def reload(self) -> None:
-        """Read the engines and the unfinished matches, and show them."""
-        self._background.run(lambda: look_up(self._engines_file, self._folder), self._show_found, self._show_error)
+        """Read the engines, then the unfinished matches, which may take longer, and show them."""
+        self._background.run(lambda: read_engines(self._engines_file), self._show_engines, self._show_error)
+        self._background.run(lambda: look_up(self._folder), self._show_found, self._show_error)
+
+    def _show_engines(self, known: EngineList) -> None:
+        is_untouched = self.setup.plan() == self._untouched
+        self.setup.set_engines(known.engines)
+        if is_untouched:
+            self._untouched = self.setup.plan()
+        self.setup.problem.setText(known.problem)
 
     def _show_found(self, found: Found) -> None:
-        self.setup.set_engines(found.engines.engines)
-        if found.last is not None and not self._filled:
+        if found.last is not None and self.setup.plan() == self._untouched:
             self.setup.show_plan(found.last)
-        self._filled = True
+        self._untouched = None
         self._waiting, self._finished = found.waiting, found.finished
         self.setup.results_button.setVisible(found.finished is not None)
         self.waiting_choice.clear()
@@ -160,7 +168,7 @@ class MatchWindow(QWidget):
             games = games_of(len(state.records), state.plan.schedule.total)
             self.waiting_choice.addItem(self.tr("{0}, {1}").format(title_of(state.plan), games))
         self._show_banner()
-        self.setup.problem.setText(found.problem)
+        self.setup.problem.setText(self.setup.problem.text() or found.problem)
 
     def _show_banner(self) -> None:
         self.banner.setVisible(bool(self._waiting) and self.pages.currentWidget() is self.setup)

@@ -20,12 +20,12 @@ from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, w
 from chessgui.export.heading import result_text
 from chessgui.looks.theme import set_text_size, style_sheet
 from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
-from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan
+from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening
 from chessgui.match.results import ResultsModel, both_text, elo_text, share_text
 from chessgui.match.runner import Seat, Snapshot, Status, take_lock
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage, usual_file
-from chessgui.match.window import MatchWindow, put_aside
+from chessgui.match.window import Found, MatchWindow, look_up, put_aside
 from chessgui.panels.people.card import points_text
 from chessgui.words.translation import set_language
 from engine import Bound, Estimate, Info, Score, Sprt, Tally
@@ -324,6 +324,40 @@ def test_a_match_is_read_once_no_other_window_can_add_a_game(
         free.release()
     else:
         qtbot.waitUntil(lambda: "complete" in window.running.state.text())
+
+
+@pytest.mark.parametrize("edits", [False, True])
+def test_the_engines_do_not_wait_for_old_matches_and_what_is_edited_meanwhile_stays(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edits: bool,
+) -> None:
+    def slow(folder: Path) -> Found:
+        assert held.wait(PATIENCE_S)
+        return look_up(folder)
+
+    held = threading.Event()
+    monkeypatch.setattr("chessgui.match.window.look_up", slow)
+    save_engines(tmp_path / "engines.json", (OWN, FROG))
+    MatchJournal.create(tmp_path / "matches", MatchPlan((FROG, OWN), 40), (Opening(),)).finish()
+    window = MatchWindow(tmp_path / "engines.json", tmp_path / "matches")
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitUntil(lambda: window.setup.choices[0].count() == 2)
+    if edits:
+        window.setup.event_name.setText("Spring")
+    held.set()
+    qtbot.waitUntil(lambda: not window._background.busy)
+    shown = window.setup.plan()
+    assert (shown.games, shown.engines) == ((100, (OWN, FROG)) if edits else (40, (FROG, OWN)))
+    assert window.setup.results_button.isVisible() and (shown.event == "Spring") == edits
+
+
+def test_the_openings_of_old_matches_are_not_played_to_offer_these(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = MatchPlan(games=6)
+    journal, finished = (MatchJournal.create(tmp_path, plan, (Opening(moves=("e2e4",)),)) for _ in range(2))
+    finished.finish()
+    monkeypatch.setattr("chessgui.match.matchstate.opening_from_json", lambda data: pytest.fail("an opening is played"))
+    found = look_up(tmp_path)
+    assert [match.path for match in found.waiting] == [journal.path] and (found.last, found.finished) == (plan, finished.path)
 
 
 def test_an_engine_can_be_chosen_while_the_list_is_still_being_written(
