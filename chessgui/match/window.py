@@ -15,11 +15,11 @@ from chessgui.dialogs import on_screen, open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.files.appending import check_appendable
 from chessgui.looks.widgets import in_column, in_row, made, named, push_button, quiet_label
-from chessgui.match.matchstate import JournalError, MatchJournal, last_finished, last_plan, unfinished
+from chessgui.match.matchstate import JournalError, MatchJournal, last_finished, last_plan, take_lock, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
 from chessgui.match.results import games_of, title_of
-from chessgui.match.runner import LOCK_S, MatchRunner, Snapshot, Status, final_snapshot, take_lock
+from chessgui.match.runner import LOCK_S, MatchRunner, Snapshot, Status, final_snapshot
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
 from chessgui.storage.lock import Lock

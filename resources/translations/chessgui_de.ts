@@ -6636,6 +6636,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Parquet-Datei braucht das Paket pyarrow: {0}.</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln games repeat earlier ones and do not count for Elo.</source>
+        <translation>
+            <numerusform>Eine Partie wiederholt eine frühere und zählt für Elo nicht.</numerusform>
+            <numerusform>%Ln Partien wiederholen frühere und zählen für Elo nicht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>tried %n times</source>
         <translation>
             <numerusform>einmal versucht</numerusform>

@@ -19,10 +19,10 @@ from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, with_strength
 from chessgui.export.heading import result_text
 from chessgui.looks.theme import set_text_size, style_sheet
-from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
+from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal, take_lock
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening
 from chessgui.match.results import ResultsModel, both_text, elo_text, share_text
-from chessgui.match.runner import Seat, Snapshot, Status, take_lock
+from chessgui.match.runner import Seat, Snapshot, Status
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import Found, MatchWindow, look_up, put_aside
@@ -173,6 +173,8 @@ def test_a_match_from_start_to_end(qtbot: QtBot, open_window: Open, tmp_path: Pa
     window = open_window()
     assert not window.banner.isVisible() and window.pages.currentWidget() is window.setup
     set_up(window, tmp_path, 6)
+    (tmp_path / "three.epd").write_text("".join(f"{chess.STARTING_FEN[:-1]}{number}\n" for number in (1, 2, 3)))
+    window.setup.openings_file.setText(str(tmp_path / "three.epd"))  # else the three pairs would be one and the same
     window.setup.start_button.click()
     qtbot.waitUntil(lambda: "complete" in window.running.state.text())
     page = window.running
@@ -404,6 +406,18 @@ def test_nobody_is_sure_of_who_is_stronger_before_the_results_differ(qtbot: QtBo
     page.begin(MatchPlan((OWN, FROG)))
     page.show_snapshot(snapshot(tally=tally, records=[GameRecord(number, "1-0", "", 1, 1.0) for number in range(tally.games)]))
     assert (page.elo.text(), page.superiority.text()) == (elo, sure)
+
+
+def test_elo_leaves_out_games_that_repeat_others_and_says_so(qtbot: QtBot) -> None:
+    page, tally = RunningPage(), Tally(160, 0, 80, (0, 40, 0, 80, 0))
+    qtbot.addWidget(page)
+    page.begin(MatchPlan((OWN, FROG), sprt=Sprt()))
+    page.show_snapshot(snapshot(tally=tally))
+    alone = page.elo.text(), page.superiority.text(), page.test.text()
+    assert page.faults.isHidden()
+    page.show_snapshot(snapshot(tally=Tally(1600, 0, 800, (0, 400, 0, 800, 0)), evidence=tally, repeated=2160))
+    assert (page.elo.text(), page.superiority.text(), page.test.text()) == alone and page.share.text() == "+1600  =0  −800"
+    assert page.faults.text() == "2,160 games repeat earlier ones and do not count for Elo." and not page.faults.isHidden()
 
 
 @pytest.mark.parametrize("percent", [100, 150])
