@@ -25,7 +25,7 @@ SUFFIX = ".match"
 FINISHED = "finished"
 """The folder for finished matches, in the folder of the others."""
 RESULTS = {"1-0": 2, "1/2-1/2": 1, "0-1": 0}
-BESIDE_MOVES = re.compile(r"^\[(?!FEN)[^\n]*|\{[^}]*\}", re.MULTILINE)
+BESIDE_MOVES = re.compile(r"^\[(?!FEN)[^\n]*|\{[^}]*", re.MULTILINE)
 """What the PGN text of a game has besides its start and its moves."""
 
 
