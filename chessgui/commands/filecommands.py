@@ -12,12 +12,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
 from chessgui.commands.recentfiles import RecentFiles
-from chessgui.commands.topic import READ_AT_ONCE, Command, Context, Topic
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog, when_chosen
 from chessgui.files.document import Document
 from chessgui.files.loading import OpenedGame
 from chessgui.files.origin import changed_error
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
+from chessgui.positions.pasted import READ_AT_ONCE
 from chessgui.positions.setup import PositionSetup
 from chessgui.storage.packing import PackingError
 from chessgui.threads.background import Background

@@ -39,9 +39,6 @@ if TYPE_CHECKING:
     from chessgui.voice.announcer import Announcer
     from chessgui.workspace.controller import Controller
 
-READ_AT_ONCE = 2000
-"""Letters: a longer pasted text is read in the background, since the window would wait two seconds and more for a hundred thousand."""
-
 
 @dataclass(frozen=True, slots=True)
 class Command:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu
 from chessgui.commands.actionset import translated
 from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.menus import MENUS
-from chessgui.commands.topic import READ_AT_ONCE, Command, Context, Topic
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.export.heading import heading
 from chessgui.files.loading import OpenedGame, read_listed
@@ -21,6 +21,7 @@ from chessgui.looks.widgets import menu_entry
 from chessgui.movelist.panel import carried_line, line_data
 from chessgui.pgn import PgnError
 from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
+from chessgui.positions.pasted import READ_AT_ONCE
 from chessgui.threads.errors import sentence_of
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError

@@ -61,7 +61,7 @@ class StandingsModel(RowsModel):
             TableColumn(tr("Engine"), lambda row: self._names[row.engine], 0),
             TableColumn(tr("Points"), lambda row: points_text(row.tally.points), widest_points(games), alignment=RIGHT),
             TableColumn(tr("Games"), lambda row: number_text(row.tally.games), number_text(games), alignment=RIGHT),
-            TableColumn(tr("Elo"), lambda row: left_to_right(elo_text(estimate_elo(row.tally))), WIDEST_ELO, alignment=RIGHT,
+            TableColumn(tr("Elo"), lambda row: left_to_right(elo_text(estimate_elo(row.evidence))), WIDEST_ELO, alignment=RIGHT,
                         tip=tr("Elo difference to the opponents together, with its error at 95 % confidence")),
             *(TableColumn(str(place + 1), partial(self._points, place), widest_points(plan.games), alignment=CENTRE)
               for place in range(engines)),

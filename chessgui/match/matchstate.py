@@ -5,6 +5,7 @@ played again. A game's line has its PGN text too, so that a PGN file that could 
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
@@ -15,6 +16,7 @@ from chessgui.files.appending import size_of
 from chessgui.match.plan import MatchPlan, Opening, PlanError, opening_from_json, opening_to_json, plan_from_json, plan_to_json
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import JournalLine, line_of, lines_of
+from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError, append_bytes, not_saved, save_bytes, why, why_unread
 from chessgui.words.language import left_to_right, tr
 from engine import Tally, sprt_decision, tally_of
@@ -23,6 +25,8 @@ SUFFIX = ".match"
 FINISHED = "finished"
 """The folder for finished matches, in the folder of the others."""
 RESULTS = {"1-0": 2, "1/2-1/2": 1, "0-1": 0}
+BESIDE_MOVES = re.compile(r"^\[(?!FEN)[^\n]*|\{[^}]*", re.MULTILINE)
+"""What the PGN text of a game has besides its start and its moves."""
 
 
 class JournalError(Exception):
@@ -55,16 +59,33 @@ class MatchState:
     sizes: dict[int, int] = field(default_factory=dict)
     scores: list[list[int]] = field(init=False, compare=False)
     """For each pairing the half points of its first engine: 0, 1 or 2 for each game."""
+    fresh: list[list[int]] = field(init=False, compare=False)
+    """The same without the pairs of games that repeat an earlier pair move by move, as at fixed nodes: they are no new evidence."""
+    repeated: int = field(default=0, init=False, compare=False)
+    """How many games `fresh` leaves out."""
+    _pairs: set[tuple[int, int, int]] = field(default_factory=set, init=False, compare=False)
+    """The pairs of games so far: the number of the pairing, and for each of both games a number that stands for its moves."""
+    _first: dict[int, int] = field(default_factory=dict, init=False, compare=False)
+    """For each pairing the moves of the first game of its latest pair."""
 
     def __post_init__(self) -> None:
-        self.scores = [[] for _ in self.plan.schedule.pairings]
+        pairings = self.plan.schedule.pairings
+        self.scores, self.fresh = [[] for _ in pairings], [[] for _ in pairings]
         for record in self.records:
             self._count(record)
 
     @property
     def tally(self) -> Tally:
         """The results of engine 0."""
-        return sum((tally_of(points) for (low, _), points in zip(self.plan.schedule.pairings, self.scores) if low == 0), Tally())
+        return self._tally_of_first(self.scores)
+
+    @property
+    def evidence(self) -> Tally:
+        """The results of engine 0 in the games that repeat no others."""
+        return self._tally_of_first(self.fresh)
+
+    def _tally_of_first(self, scores: list[list[int]]) -> Tally:
+        return sum((tally_of(points) for (low, _), points in zip(self.plan.schedule.pairings, scores) if low == 0), Tally())
 
     @property
     def is_complete(self) -> bool:
@@ -75,7 +96,7 @@ class MatchState:
     def ending(self) -> str | None:
         """The sentence about how the match has ended; None: it goes on."""
         if self.plan.sprt is not None:
-            accepted = sprt_decision(self.tally, self.plan.sprt)
+            accepted = sprt_decision(self.evidence, self.plan.sprt)
             if accepted is not None:
                 return tr("The sequential test is decided: a difference of {0} Elo is accepted.").format(left_to_right(f"{accepted:g}"))
         return tr("All games are played.") if self.is_complete else None
@@ -90,6 +111,7 @@ class MatchState:
         """Add the next game of a pairing; its text is kept until the PGN file, whose size was `size`, has it."""
         self.records.append(record)
         self._count(record)
+        self._leave_out_repetition(record, pgn)
         if self.plan.pgn_file:
             self.unsaved[record.number], self.sizes[record.number] = pgn, size
 
@@ -97,7 +119,21 @@ class MatchState:
         schedule, white = self.plan.schedule, RESULTS[record.result]
         place = schedule.place(record.number)[0]
         is_white = schedule.seats(record.number)[0] == schedule.pairings[place][0]
-        self.scores[place].append(white if is_white else 2 - white)
+        for points in (self.scores[place], self.fresh[place]):
+            points.append(white if is_white else 2 - white)
+
+    def _leave_out_repetition(self, record: GameRecord, pgn: str) -> None:
+        """Take the pair that a game completes out of `fresh` if it repeats an earlier one."""
+        place, turn = self.plan.schedule.place(record.number)
+        moves = hash(" ".join(BESIDE_MOVES.sub(" ", pgn).split()))
+        if turn % 2 == 0:
+            self._first[place] = moves
+            return
+        pair = place, self._first.get(place, 0), moves
+        if pair in self._pairs:
+            del self.fresh[place][-2:]
+            self.repeated += 2
+        self._pairs.add(pair)
 
     def mark_saved(self, number: int) -> None:
         """The PGN file has a game."""
@@ -130,15 +166,16 @@ class MatchJournal:
         return cls(path, MatchState(plan, openings or (Opening(),)), len(line))
 
     @classmethod
-    def open(cls, path: Path) -> MatchJournal:
-        """Read a match up to the first damaged line; the file is not changed. Raises JournalError."""
+    def open(cls, path: Path, with_openings: bool = True) -> MatchJournal:
+        """Read a match up to the first damaged line; the file is not changed. Its openings are checked, which takes long where they are
+        many: without them the match can be offered, but not played. Raises JournalError."""
         try:
             data = path.read_bytes()
         except OSError as error:
             raise JournalError(tr("The match cannot be read: {0}.").format(why_unread(error))) from error
         lines = lines_of(data)
         first = next(lines, None)
-        state, good = _head(first), 0 if first is None else first.end
+        state, good = _head(first, with_openings), 0 if first is None else first.end
         for line in lines:
             if line.is_torn or not _take(state, line.entry):
                 break
@@ -195,6 +232,11 @@ class MatchJournal:
             raise SaveError(tr("{0} was not put aside: {1}.").format(self.path.name, why(error))) from error
 
 
+def take_lock(path: Path, wait_s: float = 0) -> Lock | None:
+    """Take the lock that the window of a running match holds; None where another holder keeps it for `wait_s` seconds."""
+    return Lock.take(Path(f"{path}.lock"), wait_s)
+
+
 def _latest(folder: Path, *patterns: str) -> list[Path]:
     """The journals that fit one of some patterns, the newest first."""
     return sorted((path for pattern in patterns for path in folder.glob(pattern)), key=lambda path: path.name, reverse=True)
@@ -229,7 +271,7 @@ def _plan_of(path: Path) -> MatchPlan | None:
     """The plan of a journal; None where it cannot be read."""
     try:
         with open(path, "rb") as file:
-            return _head(next(lines_of(file.readline()), None)).plan
+            return _head(next(lines_of(file.readline()), None), with_openings=False).plan
     except (OSError, JournalError):
         return None
 
@@ -244,11 +286,11 @@ def _free_path(folder: Path) -> Path:
     return path
 
 
-def _head(line: JournalLine | None) -> MatchState:
+def _head(line: JournalLine | None, with_openings: bool) -> MatchState:
     """The initial state of a match, from the first line. Raises JournalError."""
     try:
         assert line is not None and not line.is_torn
-        openings = tuple(opening_from_json(opening) for opening in line.entry["openings"])
+        openings = tuple(opening_from_json(opening) for opening in line.entry["openings"]) if with_openings else ()
         return MatchState(plan_from_json(line.entry["plan"]), openings or (Opening(),))
     except (AssertionError, KeyError, TypeError, PlanError) as error:
         raise JournalError(tr("The match cannot be read: its file is damaged.")) from error

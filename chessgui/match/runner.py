@@ -21,7 +21,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from chessgui.engines.enginelist import Patience
 from chessgui.engines.fault import EngineFault
 from chessgui.files.appending import append_game
-from chessgui.match.matchstate import GameRecord, MatchJournal
+from chessgui.match.matchstate import GameRecord, MatchJournal, take_lock
 from chessgui.match.plan import ControlKind
 from chessgui.match.standings import Standing, standings
 from chessgui.storage.lock import Lock
@@ -68,7 +68,8 @@ class Seat:
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     """A match at one moment. `sentence` says why it is paused, how it ended, or who does not play. `tally` are the results of the first
-    engine; a tournament has its `standings`, too. `records` only grows; `played` of them may be read."""
+    engine; a tournament has its `standings`, too. `records` only grows; `played` of them may be read. `repeated` games are like earlier
+    ones, move by move: `evidence` is the tally without these (None: there are none)."""
 
     status: Status
     sentence: str
@@ -81,6 +82,8 @@ class Snapshot:
     black: Seat
     thinking: chess.Color | None
     standings: tuple[Standing, ...] = ()
+    evidence: Tally | None = None
+    repeated: int = 0
 
     @property
     def played(self) -> int:
@@ -223,6 +226,7 @@ class _MatchThread:
         """Bring the results up to date with the games."""
         state = self._journal.state
         self._tally, self._standings = state.tally, standings(state) if state.plan.is_tournament else ()
+        self._evidence, self._repeated = state.evidence, state.repeated
 
     async def _next_game(self) -> None:
         """Play the next game of engines that can play; where there is none, the match is paused, and the sentence tells why."""
@@ -315,7 +319,8 @@ class _MatchThread:
         white, black = state.plan.schedule.seats(number)
         return Snapshot(
             self._status, self._sentence or self._absences(), self._tally, state.records, number, board.copy(stack=False), last,
-            self._seat(chess.WHITE, white), self._seat(chess.BLACK, black), thinking, self._standings)
+            self._seat(chess.WHITE, white), self._seat(chess.BLACK, black), thinking, self._standings,
+            self._evidence, self._repeated)
 
     def _absences(self) -> str:
         """Why some engines do not play, and whether others do."""
@@ -339,11 +344,6 @@ def final_snapshot(journal: MatchJournal) -> Snapshot:
         white=Seat(told.white.engine), black=Seat(told.black.engine))  # no game is under way
 
 
-def take_lock(path: Path, wait_s: float = 0) -> Lock | None:
-    """Take the lock that the window of a running match holds; None where another holder keeps it for `wait_s` seconds."""
-    return Lock.take(Path(f"{path}.lock"), wait_s)
-
-
 class MatchRunner(QObject):
     """The match for the window. All methods belong to the GUI thread; only wait() blocks."""
 
@@ -363,9 +363,9 @@ class MatchRunner(QObject):
         self._relay = Relay()
         self._relay.told.connect(self._take, Qt.ConnectionType.QueuedConnection)
 
-    def start(self) -> bool:
-        """Begin, or go on where the match was left; `changed` follows. False where another window plays this match."""
-        self._lock = take_lock(self.path, LOCK_S)
+    def start(self, lock: Lock | None = None) -> bool:
+        """Begin, or go on where the match was left, under its lock; `changed` follows. False where another window plays this match."""
+        self._lock = lock or take_lock(self.path, LOCK_S)
         if self._lock is None:
             return False
         self._thread.start()

@@ -24,7 +24,7 @@ from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
 from chessgui.match.results import PLAYERS, ResultsModel, elo_text, games_of, share_text
 from chessgui.match.runner import Snapshot, Status
-from chessgui.match.standings import faults_text
+from chessgui.match.standings import faults_text, repeats_text
 from chessgui.panels.people.card import points_text
 from chessgui.words.language import number_text
 from engine import Tally, estimate_elo, log_likelihood_ratio, sprt_bounds
@@ -192,9 +192,9 @@ class RunningPage(QWidget):
         self.table_board.show_snapshot(told, self._plan.names)
         if self._plan.is_tournament:
             self.crosstable.show_standings(told.standings)
-            say_in(self.faults, faults_text(told.standings, self._plan.names))
         else:
             self._show_score(told)
+        say_in(self.faults, " ".join(filter(None, (faults_text(told.standings, self._plan.names), repeats_text(told.repeated)))))
         self.model.show_records(told.records, told.played)
         self._show_state(told)
 
@@ -205,14 +205,15 @@ class RunningPage(QWidget):
         self._tally = tally
         first = RIGHT_TO_LEFT if self.isRightToLeft() else ""  # each number stands on the side of its engine
         self.score.setText(f"{first}{points_text(tally.points)} – {points_text(tally.games - tally.points)}")
-        found = estimate_elo(tally)
+        evidence = tally if told.evidence is None else told.evidence
+        found = estimate_elo(evidence)
         self.share.setText(share_text(tally))
         self.elo.setText(elo_text(found))
         # Where one side has won everything, the results do not scatter, and their error cannot be told.
         self.superiority.setText("–" if found is None or found.elo is None else f"{number_text(100 * found.superiority, 1)} %")
         if self._plan.sprt is not None:
             low, high = sprt_bounds(self._plan.sprt)
-            ratio = log_likelihood_ratio(tally, self._plan.sprt)
+            ratio = log_likelihood_ratio(evidence, self._plan.sprt)
             self.test.setText(f"{number_text(ratio, 2)} / {number_text(low if ratio < 0 else high, 2)}".replace("-", "−"))
 
     def _show_state(self, told: Snapshot) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from chessgui.match.matchstate import MatchState
 from chessgui.match.referee import Fault
-from chessgui.words.language import tr
+from chessgui.words.language import counted, tr
 from engine import Tally, tally_of
 
 
@@ -17,6 +17,8 @@ class Standing:
 
     engine: int
     tally: Tally
+    evidence: Tally
+    """The tally without games that repeat earlier ones."""
     against: tuple[Tally, ...]
     tie_break: float
     """Sonneborn-Berger: the points of each opponent, multiplied by the points that were made against it."""
@@ -28,15 +30,31 @@ def standings(state: MatchState) -> tuple[Standing, ...]:
     """The engines of a match, the best first: by their share of the points that they could have made, so that those who have played less
     are not behind for that; then by the tie-break, then in the order of the plan."""
     engines = range(len(state.plan.engines))
-    grid = [[Tally() for _ in engines] for _ in engines]
-    for (low, high), points in zip(state.plan.schedule.pairings, state.scores):
-        grid[low][high], grid[high][low] = tally_of(points), tally_of([2 - half for half in points])
+    grid, fresh = _grid(state, state.scores), _grid(state, state.fresh)
     sums = [sum(row, Tally()) for row in grid]
     faults = Counter((record.faulty, record.fault) for record in state.records if record.fault)
     found = [Standing(
-        engine, sums[engine], tuple(grid[engine]), sum(tally.points * other.points for tally, other in zip(grid[engine], sums)),
+        engine, sums[engine], sum(fresh[engine], Tally()), tuple(grid[engine]),
+        sum(tally.points * other.points for tally, other in zip(grid[engine], sums)),
         {fault: count for (faulty, fault), count in faults.items() if faulty == engine}) for engine in engines]
     return tuple(sorted(found, key=lambda one: (-one.tally.points / max(one.tally.games, 1), -one.tie_break, one.engine)))
+
+
+def _grid(state: MatchState, scores: Sequence[Sequence[int]]) -> list[list[Tally]]:
+    """The results of each engine against each other one, from the half points of the pairings."""
+    engines = range(len(state.plan.engines))
+    grid = [[Tally() for _ in engines] for _ in engines]
+    for (low, high), points in zip(state.plan.schedule.pairings, scores):
+        grid[low][high], grid[high][low] = tally_of(points), tally_of([2 - half for half in points])
+    return grid
+
+
+def repeats_text(games: int) -> str:
+    """How many games do not count for Elo, because they repeat earlier ones; empty where none does."""
+    if not games:
+        return ""
+    return counted("One game repeats an earlier one and does not count for Elo.",
+                   "%Ln games repeat earlier ones and do not count for Elo.", games)
 
 
 def faults_text(rows: Sequence[Standing], names: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
@@ -14,13 +15,14 @@ from chessgui.dialogs import on_screen, open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.files.appending import check_appendable
 from chessgui.looks.widgets import in_column, in_row, made, named, push_button, quiet_label
-from chessgui.match.matchstate import JournalError, MatchJournal, last_finished, last_plan, unfinished
+from chessgui.match.matchstate import JournalError, MatchJournal, last_finished, last_plan, take_lock, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
 from chessgui.match.results import games_of, title_of
-from chessgui.match.runner import MatchRunner, Snapshot, Status, final_snapshot, take_lock
+from chessgui.match.runner import LOCK_S, MatchRunner, Snapshot, Status, final_snapshot
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
+from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.errors import sentence_of
@@ -32,21 +34,21 @@ KNOWN_ERRORS = (PlanError, OpeningsError, SaveError, JournalError)
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was read from the disk when the window opened; `finished` is the journal of the latest match that has ended."""
+    """What was read from the disk when the window opened; `finished` is the journal of the latest match that has ended. Those that are
+    `waiting` were read without their openings."""
 
-    engines: EngineList
     last: MatchPlan | None
     waiting: tuple[MatchJournal, ...]
     finished: Path | None
     problem: str
 
 
-def look_up(engines_file: Path, folder: Path) -> Found:
-    """Read the engines, the last plan, and the unfinished matches. Blocks; `problem` says what could not be read."""
+def look_up(folder: Path) -> Found:
+    """Read the last plan and the unfinished matches. Blocks; `problem` says what could not be read."""
     waiting, problem = [], ""
     for path in unfinished(folder):
         try:
-            journal = MatchJournal.open(path)
+            journal = MatchJournal.open(path, with_openings=False)
         except JournalError as error:
             problem = str(error)
             continue
@@ -55,17 +57,26 @@ def look_up(engines_file: Path, folder: Path) -> Found:
             continue  # it is being played elsewhere
         lock.release()
         waiting.append(journal)
-    engines = read_engines(engines_file)
-    return Found(engines, last_plan(folder), tuple(waiting), last_finished(folder), engines.problem or problem)
+    return Found(last_plan(folder), tuple(waiting), last_finished(folder), problem)
+
+
+def take_up(path: Path) -> tuple[MatchJournal, Lock]:
+    """Lock a match, and only then read it: until then another window may add a game. Blocks. Raises SaveError or JournalError."""
+    lock = take_lock(path, LOCK_S)
+    if lock is None:
+        raise SaveError(tr("This match is being played in another window."))
+    try:
+        return MatchJournal.open(path), lock
+    except BaseException:
+        lock.release()
+        raise
 
 
 def put_aside(path: Path) -> None:
     """Treat a match as finished, so that it is not offered again. Blocks. Raises SaveError or JournalError."""
-    lock = take_lock(path)
-    if lock is None:
-        raise SaveError(tr("This match is being played in another window."))
+    journal, lock = take_up(path)
     try:
-        MatchJournal.open(path).finish()
+        journal.finish()
     finally:
         lock.release()
 
@@ -94,8 +105,10 @@ class MatchWindow(QWidget):
         self._status = Status.STARTING
         self._waiting: tuple[MatchJournal, ...] = ()
         self._finished: Path | None = None
-        self._filled = self._making = self._closed = False
+        self._making = self._closed = False
         self.setup, self.running = SetupPage(), RunningPage()
+        self._untouched: MatchPlan | None = self.setup.plan()
+        """The plan on the page, until it is filled in; where the page has another one, somebody has edited it."""
         self.pages = QStackedWidget()
         self.pages.addWidget(self.setup)
         self.pages.addWidget(self.running)
@@ -133,14 +146,21 @@ class MatchWindow(QWidget):
             self.reload()
 
     def reload(self) -> None:
-        """Read the engines and the unfinished matches, and show them."""
-        self._background.run(lambda: look_up(self._engines_file, self._folder), self._show_found, self._show_error)
+        """Read the engines, then the unfinished matches, which may take longer, and show them."""
+        self._background.run(lambda: read_engines(self._engines_file), self._show_engines, self._show_error)
+        self._background.run(lambda: look_up(self._folder), self._show_found, self._show_error)
+
+    def _show_engines(self, known: EngineList) -> None:
+        is_untouched = self.setup.plan() == self._untouched
+        self.setup.set_engines(known.engines)
+        if is_untouched:
+            self._untouched = self.setup.plan()
+        self.setup.problem.setText(known.problem)
 
     def _show_found(self, found: Found) -> None:
-        self.setup.set_engines(found.engines.engines)
-        if found.last is not None and not self._filled:
+        if found.last is not None and self.setup.plan() == self._untouched:
             self.setup.show_plan(found.last)
-        self._filled = True
+        self._untouched = None
         self._waiting, self._finished = found.waiting, found.finished
         self.setup.results_button.setVisible(found.finished is not None)
         self.waiting_choice.clear()
@@ -148,7 +168,7 @@ class MatchWindow(QWidget):
             games = games_of(len(state.records), state.plan.schedule.total)
             self.waiting_choice.addItem(self.tr("{0}, {1}").format(title_of(state.plan), games))
         self._show_banner()
-        self.setup.problem.setText(found.problem)
+        self.setup.problem.setText(self.setup.problem.text() or found.problem)
 
     def _show_banner(self) -> None:
         self.banner.setVisible(bool(self._waiting) and self.pages.currentWidget() is self.setup)
@@ -166,17 +186,20 @@ class MatchWindow(QWidget):
 
     def begin(self, plan: MatchPlan) -> None:
         """Begin a match; where it cannot begin, the page says why."""
-        self._make(lambda: prepare(plan, self._folder))
+        self._make(lambda: prepare(plan, self._folder), self._run)
 
     def _resume_chosen(self) -> None:
         match = self._waiting[self.waiting_choice.currentIndex()]
-        self._make(lambda: MatchJournal.open(match.path))
+        self._take_up(match.path)
 
-    def _make(self, journal: Callable[[], MatchJournal]) -> None:
+    def _take_up(self, path: Path) -> None:
+        self._make(lambda: take_up(path), lambda taken: self._run(*taken))
+
+    def _make(self, journal: Callable[[], Any], run: Callable[[Any], object]) -> None:
         """Make or read a journal in the background, and run its match; while this is under way, further calls do nothing."""
         if not self._making:
             self._making = True
-            self._background.run(journal, self._run, self._show_error)
+            self._background.run(journal, run, self._show_error)
 
     def _resume(self) -> None:
         """Continue after a pause. After a stop a new runner continues as soon as the old one has ended."""
@@ -186,7 +209,7 @@ class MatchWindow(QWidget):
         if self._status is not Status.STOPPED:
             runner.resume()
         elif runner.has_ended():
-            self._make(lambda: MatchJournal.open(runner.path))
+            self._take_up(runner.path)
         else:
             QTimer.singleShot(COLLECT_MS, self, self._resume)
 
@@ -194,12 +217,15 @@ class MatchWindow(QWidget):
         match = self._waiting[self.waiting_choice.currentIndex()]
         self._background.run(lambda: put_aside(match.path), lambda nothing: self.reload(), self._show_error)
 
-    def _run(self, journal: MatchJournal) -> None:
+    def _run(self, journal: MatchJournal, lock: Lock | None = None) -> None:
+        """Play a match whose lock may have been taken already."""
         self._making = False
-        if self._closed:
-            return  # the match has its journal, and is offered when the window opens again
+        if self._closed:  # the match has its journal, and is offered when the window opens again
+            if lock is not None:
+                lock.release()
+            return
         runner = MatchRunner(journal, self)
-        if not runner.start():
+        if not runner.start(lock):
             self._tell(self.tr("This match is being played in another window."))
             return
         self._end_runner()

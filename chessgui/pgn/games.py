@@ -23,13 +23,14 @@ class GameSummary:
 
 
 SCAN = re.compile(rf"""[ \t\r\n\0\ufeff]*(?:
-      ({LINE}[^\r\n]*)
+      ({LINE})
     | (\{{)
     | ((?<![^\r\n])%[^\r\n]*)
     | (;[^\r\n]*)
     | (\[|[^\r\n{{;\[]+)
     | \Z)""", re.VERBOSE)
 TAG, COMMENT, ESCAPE, MOVES = 1, 2, 3, 5
+REST = re.compile(r"[^\r\n]*")
 COMMENT_END = re.compile(rf"\}}|(?>\r\n|\r|\n)[ \t\0\ufeff]*(?>\r\n|\r|\n)(?={LINE})")
 BLANK_LINE = re.compile(r"(?>\r\n|\r|\n)[ \t\0\ufeff]*(?>\r\n|\r|\n)")
 ENDS_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[ \t]*$")
@@ -84,7 +85,10 @@ def _scan_lines(scan: _Scan) -> None:
         if kind == ESCAPE:
             continue
         if kind == TAG and _begins_line(text, blanks, start):
-            _add_tag_line(scan, start, found[TAG], BLANK_LINE.search(text, blanks, start) is not None)
+            rest = REST.match(text, place)
+            assert rest is not None
+            place = rest.end()
+            _add_tag_line(scan, start, text[start:place], BLANK_LINE.search(text, blanks, start) is not None)
             continue
         scan.in_header, scan.has_content = False, True
         if kind == TAG:

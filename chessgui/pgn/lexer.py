@@ -81,7 +81,9 @@ def tokens(text: str, place: int = 0) -> Iterator[PgnToken]:
 
 def begins_line(text: str, place: int) -> bool:
     """Whether only blanks are before an offset in its line."""
-    return not text[text.rfind("\n", 0, place) + 1:place].strip(" \t\0\ufeff")
+    while place and text[place - 1] in " \t\0\ufeff":
+        place -= 1
+    return place == 0 or text[place - 1] == "\n"
 
 
 def comment_end(text: str, start: int) -> tuple[int, bool]:

@@ -22,6 +22,8 @@ from chessgui.positions.fen import PLACEMENT, PositionError, check_position, par
 from chessgui.words.language import counted, tr
 from chessgui.words.notation import move_number
 
+READ_AT_ONCE = 2000
+"""Letters: a longer pasted text is read in the background, since the window would wait two seconds and more for a hundred thousand."""
 INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u200e\u200f\u2060\u2066\u2067\u2068\u2069\u00ad"), "") | {0xa0: " ", 0x202f: " "}
 HEADER = re.compile(r'\[\s*[A-Za-z0-9_]+\s+"(?:[^"\\]|\\.)*"\s*\]')
 LIST_MARK = re.compile(rf"^[ \t]*(?:[0-9]{{1,4}}[.)]|[-*•])[ \t]+(?={PLACEMENT.pattern})", re.MULTILINE)

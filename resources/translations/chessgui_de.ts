@@ -6636,6 +6636,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Parquet-Datei braucht das Paket pyarrow: {0}.</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln games repeat earlier ones and do not count for Elo.</source>
+        <translation>
+            <numerusform>Eine Partie wiederholt eine frühere und zählt für Elo nicht.</numerusform>
+            <numerusform>%Ln Partien wiederholen frühere und zählen für Elo nicht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>tried %n times</source>
         <translation>
             <numerusform>einmal versucht</numerusform>
@@ -10898,6 +10905,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Move number</source>
         <translation>Zugnummer</translation>
+    </message>
+    <message>
+        <source>Reading the text…</source>
+        <translation>Der Text wird gelesen…</translation>
     </message>
     <message>
         <source>none</source>

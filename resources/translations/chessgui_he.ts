@@ -6636,6 +6636,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>קובץ Parquet דורש את החבילה pyarrow‏: ⁨{0}⁩.</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln games repeat earlier ones and do not count for Elo.</source>
+        <translation>
+            <numerusform>משחק אחד חוזר על משחק קודם ואינו נספר ב־Elo.</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים חוזרים על משחקים קודמים ואינם נספרים ב־Elo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>tried %n times</source>
         <translation>
             <numerusform>נוסה פעם אחת</numerusform>
@@ -10898,6 +10905,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Move number</source>
         <translation>מספר המהלך</translation>
+    </message>
+    <message>
+        <source>Reading the text…</source>
+        <translation>קורא את הטקסט…</translation>
     </message>
     <message>
         <source>none</source>

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import nullcontext
+from threading import Event, current_thread, main_thread
 
 import chess
 import pytest
@@ -15,9 +16,11 @@ from pytestqt.qtbot import QtBot
 from chessgui.board.setupboard import Tool
 from chessgui.dialogs.position.setup import PositionSetupDialog
 from chessgui.positions import setup as model
+from chessgui.positions.pasted import read_setup
 from engine import FenError
 from engine.rules.fen import parse_fen
 from tests.hands.boardhands import LEFT, RIGHT, click, drag, point, show_active
+from tests.hands.patience import PATIENCE_S
 from tests.window.test_accessible_names import controls, nameless
 
 QUEEN = chess.Piece.from_symbol("Q")
@@ -346,6 +349,50 @@ def test_what_cannot_be_pasted_changes_nothing(dialog: PositionSetupDialog) -> N
     QTest.mouseClick(dialog.paste, LEFT)
     assert dialog.message.text() == "There is neither a FEN nor a game in that text."
     assert dialog.setup == model.START and dialog.ok.isEnabled()
+
+
+LONG = "[Event \"x\"]\n\n1. e4 {" + "long " * 1000 + "} e5 *\n"
+AFTER_LONG = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """Texts are read once this is set, or at the end."""
+    held = Event()
+
+    def read(text: str) -> chess.Board:
+        assert current_thread() is not main_thread() and held.wait(PATIENCE_S)
+        return read_setup(text)
+
+    monkeypatch.setattr("chessgui.dialogs.position.setup.read_setup", read)
+    yield held
+    held.set()
+
+
+def paste_long(dialog: PositionSetupDialog, text: str = LONG) -> None:
+    QGuiApplication.clipboard().setText(text)
+    QTest.mouseClick(dialog.paste, LEFT)
+    assert dialog.message.text() == "Reading the text…"
+
+
+def test_the_dialog_does_not_wait_for_a_long_text(qtbot: QtBot, dialog: PositionSetupDialog, held: Event) -> None:
+    paste_long(dialog)
+    paste_long(dialog, "nonsense " * 1000)
+    paste_long(dialog)
+    held.set()
+    qtbot.waitUntil(lambda: placement(dialog) == AFTER_LONG)
+    assert dialog.message.text() == "" and dialog.setup.turn == chess.WHITE
+    paste_long(dialog, "nonsense " * 1000)
+    qtbot.waitUntil(lambda: dialog.message.text() == "There is neither a FEN nor a game in that text.")
+    assert placement(dialog) == AFTER_LONG
+
+
+def test_a_long_text_does_not_replace_what_is_set_up_meanwhile(qtbot: QtBot, dialog: PositionSetupDialog, held: Event) -> None:
+    paste_long(dialog)
+    clear(dialog)
+    held.set()
+    qtbot.waitUntil(lambda: not dialog._background.busy)
+    assert dialog.setup.fen == ENDGAME and dialog.message.text() == ""
 
 
 # the end ---------------------------------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ def match_windows(qtbot: QtBot, folder: Path, *fakes: str) -> Iterator[Open]:
         windows.append(MatchWindow(folder / "engines.json", folder / "matches"))
         window = windows[-1]
         window.show()
-        qtbot.waitUntil(lambda: window.setup.choices[0].count() == 1 + len(players))
+        qtbot.waitUntil(lambda: window.setup.choices[0].count() == 1 + len(players) and not window._background.busy)
         return window
 
     yield build

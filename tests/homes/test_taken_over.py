@@ -150,7 +150,7 @@ def test_the_games_of_the_session_that_was_killed(home: Home) -> None:
 
 
 def test_the_match_is_offered_with_its_results(home: Home) -> None:
-    found = look_up(home.config / "engines.json", home.data / "matches")
+    found = look_up(home.data / "matches")
     [waiting] = found.waiting
     plan, played = waiting.state.plan, len(waiting.state.records)
     assert not found.problem and (plan.names, played, plan.games) == (("Chessgui", "Helper"), 3, 6)
@@ -162,7 +162,7 @@ def test_the_match_is_offered_with_its_results(home: Home) -> None:
     again = MatchJournal.open(waiting.path)
     assert again.state == journal.state and again.state.scores == [[1, 1, 1, 1]]
     put_aside(waiting.path)
-    later = look_up(home.config / "engines.json", home.data / "matches")
+    later = look_up(home.data / "matches")
     assert later.waiting == () and later.last == found.last
     assert len(list((home.data / "matches" / "finished").glob("*.match"))) == 2
 

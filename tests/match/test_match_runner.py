@@ -26,7 +26,7 @@ from chessgui.match import runner
 from chessgui.match.matchstate import MatchJournal, unfinished
 from chessgui.match.plan import Adjudication, Control, ControlKind, Opening
 from chessgui.match.runner import MatchRunner, Status, _MatchThread
-from engine import Sprt
+from engine import Sprt, Tally
 from tests.hands.fakeengines import let_go, make_player, rest_after
 from tests.hands.matches import NODES, Begin, games_of, play
 from tests.hands.patience import PATIENCE_MS, PATIENCE_S
@@ -293,9 +293,23 @@ def test_what_was_in_the_file_stays(qtbot: QtBot, begin: Begin, tmp_path: Path) 
 
 
 def test_the_sequential_test_ends_a_match(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
-    match = begin(make_player(tmp_path, "fool"), make_player(tmp_path, "wise"), games=2000, sprt=Sprt(-100, 0, 0.1, 0.1))
+    """Each opening has a number of its own for its first move, so that no game repeats another one."""
+    openings = tuple(Opening(chess.STARTING_FEN[:-1] + str(number)) for number in range(1, 101))
+    match = begin(make_player(tmp_path, "fool"), make_player(tmp_path, "wise"), openings=openings, games=2000, sprt=Sprt(-100, 0, 0.1, 0.1))
     end = play(qtbot, match)
     assert end.sentence == "The sequential test is decided: a difference of -100 Elo is accepted." and 20 <= end.tally.games < 200
+
+
+def test_games_that_repeat_others_are_no_evidence(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    """Two openings, and engines that always play the same: the games of the third round are those of the first, but for their times."""
+    openings = Opening(), Opening("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9")
+    match = begin(make_player(tmp_path, "fool"), make_player(tmp_path, "wise"), openings=openings, games=60, sprt=Sprt(-100, 0, 0.1, 0.1))
+    end = play(qtbot, match)
+    assert end.sentence == "All games are played.", "eighty pairs would decide the test, two do not"
+    assert end.tally.pairs == (0, 30, 0, 0, 0) and end.evidence is not None and end.repeated == 56
+    assert end.evidence == Tally(0, 2, 2, (0, 2, 0, 0, 0))
+    again = MatchJournal.open(match.journal.path).state
+    assert (again.evidence, again.repeated) == (end.evidence, 56), "as it is read from the journal"
 
 
 @pytest.mark.parametrize("games", [50, pytest.param(150, marks=pytest.mark.slow(reason="a longer match"))])

@@ -19,13 +19,13 @@ from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, with_strength
 from chessgui.export.heading import result_text
 from chessgui.looks.theme import set_text_size, style_sheet
-from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
-from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan
+from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal, take_lock
+from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening
 from chessgui.match.results import ResultsModel, both_text, elo_text, share_text
-from chessgui.match.runner import Seat, Snapshot, Status, take_lock
+from chessgui.match.runner import Seat, Snapshot, Status
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage, usual_file
-from chessgui.match.window import MatchWindow, put_aside
+from chessgui.match.window import Found, MatchWindow, look_up, put_aside
 from chessgui.panels.people.card import points_text
 from chessgui.words.translation import set_language
 from engine import Bound, Estimate, Info, Score, Sprt, Tally
@@ -173,6 +173,8 @@ def test_a_match_from_start_to_end(qtbot: QtBot, open_window: Open, tmp_path: Pa
     window = open_window()
     assert not window.banner.isVisible() and window.pages.currentWidget() is window.setup
     set_up(window, tmp_path, 6)
+    (tmp_path / "three.epd").write_text("".join(f"{chess.STARTING_FEN[:-1]}{number}\n" for number in (1, 2, 3)))
+    window.setup.openings_file.setText(str(tmp_path / "three.epd"))  # else the three pairs would be one and the same
     window.setup.start_button.click()
     qtbot.waitUntil(lambda: "complete" in window.running.state.text())
     page = window.running
@@ -300,6 +302,66 @@ def test_a_match_that_another_window_plays_is_not_offered(qtbot: QtBot, open_win
     assert other.setup.problem.text() == "This match is being played in another window."
 
 
+@pytest.mark.parametrize("closes", [False, True])
+def test_a_match_is_read_once_no_other_window_can_add_a_game(
+    qtbot: QtBot, open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, closes: bool,
+) -> None:
+    def opened(path: Path) -> MatchJournal:
+        held.append(take_lock(path) is None)
+        return read(path)
+
+    read, held = MatchJournal.open, list[bool]()
+    journal = MatchJournal.create(tmp_path / "matches", MatchPlan((make_player(tmp_path, "fool"), make_player(tmp_path, "wise")), 2), ())
+    window = open_window()
+    qtbot.waitUntil(lambda: window.banner.isVisible())
+    monkeypatch.setattr(MatchJournal, "open", opened)
+    window.resume_button.click()
+    if closes:
+        window.close()
+    qtbot.waitUntil(lambda: not window._background.busy)
+    assert held == [True]
+    if closes:
+        free = take_lock(journal.path)
+        assert free is not None, "it can be played in another window"
+        free.release()
+    else:
+        qtbot.waitUntil(lambda: "complete" in window.running.state.text())
+
+
+@pytest.mark.parametrize("edits", [False, True])
+def test_the_engines_do_not_wait_for_old_matches_and_what_is_edited_meanwhile_stays(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edits: bool,
+) -> None:
+    def slow(folder: Path) -> Found:
+        assert held.wait(PATIENCE_S)
+        return look_up(folder)
+
+    held = threading.Event()
+    monkeypatch.setattr("chessgui.match.window.look_up", slow)
+    save_engines(tmp_path / "engines.json", (OWN, FROG))
+    MatchJournal.create(tmp_path / "matches", MatchPlan((FROG, OWN), 40), (Opening(),)).finish()
+    window = MatchWindow(tmp_path / "engines.json", tmp_path / "matches")
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitUntil(lambda: window.setup.choices[0].count() == 2)
+    if edits:
+        window.setup.event_name.setText("Spring")
+    held.set()
+    qtbot.waitUntil(lambda: not window._background.busy)
+    shown = window.setup.plan()
+    assert (shown.games, shown.engines) == ((100, (OWN, FROG)) if edits else (40, (FROG, OWN)))
+    assert window.setup.results_button.isVisible() and (shown.event == "Spring") == edits
+
+
+def test_the_openings_of_old_matches_are_not_played_to_offer_these(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = MatchPlan(games=6)
+    journal, finished = (MatchJournal.create(tmp_path, plan, (Opening(moves=("e2e4",)),)) for _ in range(2))
+    finished.finish()
+    monkeypatch.setattr("chessgui.match.matchstate.opening_from_json", lambda data: pytest.fail("an opening is played"))
+    found = look_up(tmp_path)
+    assert [match.path for match in found.waiting] == [journal.path] and (found.last, found.finished) == (plan, finished.path)
+
+
 def test_an_engine_can_be_chosen_while_the_list_is_still_being_written(
     qtbot: QtBot, open_window: Open, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -344,6 +406,18 @@ def test_nobody_is_sure_of_who_is_stronger_before_the_results_differ(qtbot: QtBo
     page.begin(MatchPlan((OWN, FROG)))
     page.show_snapshot(snapshot(tally=tally, records=[GameRecord(number, "1-0", "", 1, 1.0) for number in range(tally.games)]))
     assert (page.elo.text(), page.superiority.text()) == (elo, sure)
+
+
+def test_elo_leaves_out_games_that_repeat_others_and_says_so(qtbot: QtBot) -> None:
+    page, tally = RunningPage(), Tally(160, 0, 80, (0, 40, 0, 80, 0))
+    qtbot.addWidget(page)
+    page.begin(MatchPlan((OWN, FROG), sprt=Sprt()))
+    page.show_snapshot(snapshot(tally=tally))
+    alone = page.elo.text(), page.superiority.text(), page.test.text()
+    assert page.faults.isHidden()
+    page.show_snapshot(snapshot(tally=Tally(1600, 0, 800, (0, 400, 0, 800, 0)), evidence=tally, repeated=2160))
+    assert (page.elo.text(), page.superiority.text(), page.test.text()) == alone and page.share.text() == "+1600  =0  −800"
+    assert page.faults.text() == "2,160 games repeat earlier ones and do not count for Elo." and not page.faults.isHidden()
 
 
 @pytest.mark.parametrize("percent", [100, 150])

@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 import itertools
+import re
+from typing import SupportsIndex
 
 import chess.pgn
 import pytest
 
-from chessgui.pgn import game_text, read_game, split_games
+from chessgui.pgn import game_text, games, read_game, split_games
 from chessgui.pgn.lexer import tokens
 from tests.pgn.trees import facts
 
@@ -57,6 +59,37 @@ def test_repeated_signs_are_not_looked_at_again_and_again(part: str, signs: int)
     assert sum(1 for _ in tokens(text)) <= len(text)
     assert sum(game.end - game.start for game in split_games(text)) in (0, len(text))
     read_game(part * (signs // 20 // len(part)) + "x")
+
+
+class Measured:
+    """A pattern that adds up how many letters its matches have."""
+
+    def __init__(self, pattern: re.Pattern[str]) -> None:
+        self._pattern, self.letters = pattern, 0
+
+    def match(self, text: str, place: int) -> re.Match[str] | None:
+        found = self._pattern.match(text, place)
+        self.letters += len(found[0]) if found is not None else 0
+        return found
+
+
+class MeasuredText(str):
+    """A text that adds up how many of its letters are taken out."""
+
+    letters = 0
+
+    def __getitem__(self, place: SupportsIndex | slice) -> str:
+        taken = super().__getitem__(place)
+        self.letters += len(taken)
+        return taken
+
+
+@pytest.mark.parametrize("game", ['[a"', '[Event "Club"] [White "A"] [Black "B"] 1. e4 e5 1-0 '])
+def test_tags_within_a_line_do_not_have_the_line_read_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    measured, text = Measured(games.SCAN), MeasuredText("1. d4 " + game * 100)
+    monkeypatch.setattr(games, "SCAN", measured)
+    assert len(split_games(text)) == 1 and len(text) <= measured.letters <= 2 * len(text)
+    assert len(list(tokens(text))) > 100 and text.letters <= 2 * len(text)
 
 
 def test_a_tree_of_many_variations() -> None:

@@ -17,9 +17,11 @@ from chessgui.looks.widgets import STRETCH, button_box, form_of, grid_of, in_col
 from chessgui.positions import setup as model
 from chessgui.positions.address import find_address
 from chessgui.positions.fen import PositionError, mend, parse_fen
-from chessgui.positions.pasted import PasteError, read_setup
+from chessgui.positions.pasted import READ_AT_ONCE, PasteError, read_setup
 from chessgui.positions.setup import PositionSetup
 from chessgui.rules.endings import automatic_ending
+from chessgui.threads.background import background_for
+from chessgui.threads.errors import sentence_of
 from chessgui.words.language import tr
 
 
@@ -37,6 +39,9 @@ class PositionSetupDialog(PlacingDialog):
         super().__init__(model.of_board(board), orientation, colors, pieces, parent)
         self.setWindowTitle(self.tr("Set up a position"))
         self._text_problem, self._note = "", ""
+        self._background = background_for(self)
+        self._wish = "", self.setup
+        """The text that was pasted last, and what was set up then."""
         self._draft = draft if draft is not None and draft != self.history.present else None
         self._make_fields()
         self._make_buttons()
@@ -134,15 +139,30 @@ class PositionSetupDialog(PlacingDialog):
         self._show(with_text=False)
 
     def paste_text(self) -> None:
-        """Set up the position on the clipboard."""
-        try:
-            board = read_setup(QGuiApplication.clipboard().text())
-        except PasteError as error:
-            self._note = str(error)
+        """Set up the position on the clipboard. A long text is read in the background, and dropped if something else is set up or pasted
+        before it has been read."""
+        text = QGuiApplication.clipboard().text()
+        wish = self._wish = text, self.setup
+
+        def done(board: chess.Board) -> None:
+            if self._wish is wish and self.setup == wish[1]:
+                self._take(board)
+                self._show()
+
+        def failed(error: Exception) -> None:
+            if self._wish is wish and self.setup == wish[1]:
+                self._note = sentence_of(error, PasteError)
+                self._show_message()
+
+        if len(text) > READ_AT_ONCE:
+            self._note = self.tr("Reading the text…")
             self._show_message()
+            self._background.run(lambda: read_setup(text), done, failed)
             return
-        self._take(board)
-        self._show()
+        try:
+            done(read_setup(text))
+        except PasteError as error:
+            failed(error)
 
     def _take(self, board: chess.Board, kind: Hashable = None) -> None:
         """Take a position from a text; rights that do not fit are reported once, and kept as wanted."""
