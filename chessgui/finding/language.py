@@ -4,14 +4,15 @@
     then      = or {"then" or ["within" NUMBER plies]}
     or        = and {"or" and}
     and       = unit {["and"] unit}
-    unit      = ("not" | "never") unit | one {"for" NUMBER plies | "mirrored" | "shifted" | "either colour"}
+    unit      = ("not" | "never" | "-") unit | one {"for" NUMBER plies | "mirrored" | "shifted" | "either colour"}
     one       = "(" then ")" | ["white" | "black"] question | header term
     question  = KEY ":" VALUE, as in `terms`, or a name of `names`
     plies     = "ply" | "plies" | "move" | "moves"
 
 A question holds at some positions of a game; what stands together must hold in the same position, `then` in a later one, and `never`
-nowhere in the game. Header terms (see `gamelist.filter`) are of the whole game, wherever they stand. The small words mean this only where a
-question is asked, but for `and`, `or` and `not`; a word in quotes is always looked for. Brackets that are not closed end with the line.
+nowhere in the game; a minus right before something leaves out the games that have it. Header terms (see `gamelist.filter`) are of the whole
+game, wherever they stand. The small words mean this only where a question is asked, but for `and`, `or` and `not`; a word in quotes is
+always looked for. Brackets that are not closed end with the line.
 """
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from itertools import accumulate, chain
 from chessgui.finding import transforms
 from chessgui.finding.names import BLACK, BY_NAME, EVENTS, NamedQuestion, names_of
 from chessgui.finding.squares import QuestionError
-from chessgui.finding.terms import COMPARED_KEYS, FEN, OF_A_MOVE, TERMS, all_of, text_of_term
+from chessgui.finding.terms import COMPARED_KEYS, FEN, OF_A_MOVE, TERMS, all_of
 from chessgui.words.language import shortened, tr
 from engine import query
 
@@ -37,7 +38,7 @@ SMALL_WORDS = frozenset(("then", "within", "for", "never", "either", "mirrored",
 """These mean more than themselves only where a question is asked."""
 SIDES = {"white": True, "black": False}
 PLIES = {"ply": 1, "plies": 1, "move": 2, "moves": 2}
-NESTING = frozenset(("then", "not", "never", "for"))
+NESTING = frozenset(("then", "not", "never", "-", "for"))
 MOST_NESTED, MOST_WORDS, MOST_QUESTIONS, MOST_PLIES = 80, 4000, 2000, 400
 MOST_MADE = 10_000
 """Questions that are made while a line is read, also those that `mirrored` and its like make of others and then join or drop."""
@@ -120,7 +121,7 @@ def _words(line: str) -> list[_Word]:
     for found in TERM.finditer(line):
         place, letter = found.start(), line[found.start():found.start() + 1]
         if found[0]:
-            raw.append(_raw_word(found, place))
+            raw.extend(_raw_words(found, place))
         elif letter.strip():
             raw.append(_Word(letter, letter, "", place))
     is_asked = any(word.kind in KEYS for word in raw)
@@ -138,13 +139,18 @@ def _words(line: str) -> list[_Word]:
     return words
 
 
-def _raw_word(found: re.Match[str], place: int) -> _Word:
+def _raw_words(found: re.Match[str], place: int) -> list[_Word]:
+    """What a term is: a word, or a minus and the question behind it. The minus of a header term belongs to the term."""
     name, text, value = (found["name"] or "").casefold(), found[0], found["quoted"] or found["bare"] or ""
-    if name in KEYS and not found["minus"] and (found["sign"] == ":" or name in COMPARED_KEYS):
-        return _Word(name, text, value if found["sign"] == ":" or not value else found["sign"] + value, place)
-    if not name and found["quoted"] is None and value.casefold() in CONNECTIVES | SMALL_WORDS | SIDES.keys() and not found["minus"]:
-        return _Word(value.casefold(), text, "", place)
-    return _Word("", text, "", place)
+    minus = [_Word("-", "-", "", place)] if found["minus"] else []
+    if name in KEYS and (found["sign"] == ":" or name in COMPARED_KEYS):
+        question = _Word(name, text[len(minus):], value if found["sign"] == ":" or not value else found["sign"] + value, place + len(minus))
+        return [*minus, question]
+    if text == "-":
+        return minus
+    if not name and found["quoted"] is None and value.casefold() in CONNECTIVES | SMALL_WORDS | SIDES.keys() and not minus:
+        return [_Word(value.casefold(), text, "", place)]
+    return [_Word("", text, "", place)]
 
 
 class _LineParser:
@@ -259,7 +265,10 @@ class _LineParser:
         return _Parts(all_of(headers) if headers else None, all_of(asked) if asked else None, never)
 
     def _unit(self) -> _Parts:
-        if (word := self._take("not")) is not None:
+        if (word := self._take("not") or self._take("-")) is not None:
+            if word.kind == "-" and self._peek() is not None and self._words[self._at].place > word.place + 1:
+                self._complain(word, tr("A minus stands right before what it leaves out."))
+                return _Parts()
             return self._not(word)
         if (word := self._take("never")) is not None:
             parts = self._unit() if self._peek() is not None else _Parts()
@@ -275,7 +284,9 @@ class _LineParser:
             return _Parts()
         if parts.headers is not None:
             return _Parts(query.Not(parts.headers))
-        return _Parts(None, query.Not(parts.asked)) if parts.asked is not None else parts
+        if parts.asked is None:
+            return parts
+        return _Parts(None, None, (parts.asked,)) if word.kind == "-" else _Parts(None, query.Not(parts.asked))
 
     def _changed(self, parts: _Parts) -> _Parts:
         """What stands behind a unit changes its question."""
@@ -363,38 +374,3 @@ def _of_owner(named: NamedQuestion, white: bool | None) -> query.Query:
     if named.key != "move":
         raise QuestionError(tr("“{0}” belongs to neither side.").format(named.name))
     return transforms.of_side(asked.wanted, white)
-
-
-# back to text ---------------------------------------------------------------------------------------------------------
-
-
-def text_of(search: query.Search) -> str:
-    """A line of which `parse` makes this search, if any line asks that and this one is not too long to be read; only its tests need it."""
-    wanted = [] if search.wanted == NOTHING else [_text(search.wanted) if not search.never else _in_brackets(search.wanted, query.All)]
-    return " ".join([*wanted, *(f"never {_in_brackets(each)}" for each in search.never)])
-
-
-def _text(asked: query.Query) -> str:
-    """A question as text; what it is made of stands in brackets where it would be read otherwise."""
-    term = text_of_term(asked)
-    if term is not None:
-        return term
-    if isinstance(asked, query.All):
-        return " ".join(_in_brackets(part, query.Not, query.Lasts) for part in asked.parts)
-    if isinstance(asked, query.Any):
-        return " or ".join(_in_brackets(part, query.All, query.Not, query.Lasts) for part in asked.parts)
-    if isinstance(asked, query.Not):
-        return f"not {_in_brackets(asked.part)}"
-    if isinstance(asked, query.Lasts):
-        return f"{_in_brackets(asked.part)} for {asked.plies} plies"
-    if isinstance(asked, query.Then):
-        first = _in_brackets(asked.first, query.All, query.Any, query.Not, query.Lasts, query.Then)
-        second = _in_brackets(asked.second, query.All, query.Any, query.Not, query.Lasts)
-        return f"{first} then {second}" + f" within {asked.within} plies" * bool(asked.within)
-    return asked.text if isinstance(asked, HeaderTerm) else ""
-
-
-def _in_brackets(asked: query.Query, *bare: type[query.Query]) -> str:
-    """The text of a part, in brackets unless it is a single term or of one of these kinds."""
-    text = _text(asked)
-    return text if text_of_term(asked) is not None or isinstance(asked, bare) else f"({text})"

@@ -8,7 +8,7 @@ Words are looked for in the usual headers, each in any of them, whatever the cas
     player:tal, elo>2700      of either player
     event="Tal Memorial"      the whole value, as text even where it is a number
     date>=1990 date<2000      numbers are compared part by part: dates, Elos, rounds; year is another word for date
-    year=1990..1999           from the one number to the other, as in questions about the moves
+    year=1990..1999           from the one number to the other, as in questions about the moves; eco=B20..B99 for openings
     -result:*                 not that
     winner:tal, loser:tal     of the player who won, or lost
 
@@ -39,6 +39,8 @@ OF_RESULTS = {"winner": ("White=1-0", "Black=0-1"), "loser": ("White=0-1", "Blac
 """The winner and the loser: White or Black, each with the result that makes that side so."""
 NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 SPAN = re.compile(rf"({NUMBERS.pattern})\.\.({NUMBERS.pattern})")
+ECO_LETTERS = "ABCDE"
+ECO_SPAN = re.compile(rf"([{ECO_LETTERS}])([0-9]{{2}})\.\.([{ECO_LETTERS}])([0-9]{{2}})", re.IGNORECASE)
 LONGEST_NUMBER = 9
 HOLDS = ":"
 SIGN = re.compile(r":?(=>|=<|>=|<=|==|=|>|<)|:")
@@ -108,6 +110,10 @@ def _remark(found: re.Match[str], is_negated: bool, known: dict[str, tuple[str, 
         if is_of_result:
             return tr("“{0}” is left out: {1} must be followed by a colon and the name of a player.").format(text, name)
         return "" if NUMBERS.fullmatch(operand) else tr("“{0}” is left out: {1} compares with a number or a date.").format(text, sign)
+    span = found["quoted"] is None and (SPAN.fullmatch(operand) or ECO_SPAN.fullmatch(operand))
+    if sign == "=" and span:
+        first, last = ((part[:1].upper() * part[:1].isalpha(), *map(int, re.findall("[0-9]+", part))) for part in operand.split(".."))
+        return tr("“{0}” finds no game: what is smaller stands first.").format(text) if first > last else ""
     if sign == "=" and not finds_games and found["bare"] and re.search(r"[^\W\d_]", operand):
         part = shortened(f"{name}:{operand}")
         return tr("“{0}” asks for the whole value of a header; “{1}” asks for a part of it.").format(text, part)
@@ -137,7 +143,8 @@ def _asked(found: re.Match[str]) -> tuple[str, str]:
     meant = SIGN.match(typed) if found["name"] else None
     if meant is None:
         return HOLDS, found["bare"] or ""
-    return MEANT.get(meant[1], meant[1]) or HOLDS, typed[meant.end():]
+    sign, operand = MEANT.get(meant[1], meant[1]) or HOLDS, typed[meant.end():]
+    return "=" if sign == HOLDS and (SPAN.fullmatch(operand) or ECO_SPAN.fullmatch(operand)) else sign, operand
 
 
 def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> QueryTerm | None:
@@ -206,7 +213,7 @@ def _of_result(index: ListedGames, found: re.Match[str], progress: Progress) -> 
 
 def _having(index: ListedGames, term: QueryTerm, progress: Progress) -> np.ndarray:
     """Which games a term is true of. A result is looked for in any spelling."""
-    code = CODES.get(result_of(term.operand)) if term.tags == ("Result",) and term.sign == "=" else None
+    code = CODES.get(result_of(term.operand)) if term.tags == ("Result",) and term.sign in (HOLDS, "=") else None
     if code is not None:
         fits: np.ndarray = (results_of(index.find_column("Result", progress), np.arange(index.count)) == code) ^ term.is_negated
         return fits
@@ -225,6 +232,11 @@ def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:
     """Which texts a term is true of. A part that a date lacks rules it out only where the parts before it do not decide."""
     if term.sign == HOLDS:
         return texts.search(term.operand)
+    codes = ECO_SPAN.fullmatch(term.operand) if term.sign == "=" and not term.is_quoted else None
+    if codes is not None:
+        first, last = (100 * ECO_LETTERS.index(letter.upper()) + int(number) for letter, number in (codes.group(1, 2), codes.group(3, 4)))
+        hits = (texts.search(f"{ECO_LETTERS[code // 100]}{code % 100:02}") for code in range(first, last + 1))
+        return reduce(np.logical_or, hits, np.zeros(len(texts), np.bool_))
     span = SPAN.fullmatch(term.operand) if term.sign == "=" and not term.is_quoted else None
     if span is not None:
         least, most = (_true_of(texts, QueryTerm(term.tags, sign, span[place])) for place, sign in ((1, ">="), (2, "<=")))

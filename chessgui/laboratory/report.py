@@ -115,8 +115,8 @@ def _position(experiment: Experiment, results: Results, place: int, figurines: b
         words.append(tr("To depth {0}: {1} nodes instead of {2} ({3}).").format(
             common[-1], number_text(second.nodes), number_text(first.nodes), left_to_right(ratio_text(first.nodes, second.nodes))))
     goes_on = running and place + 1 == len(results["players"][1]["positions"])
-    if rows[0] and rows[1] and not goes_on:  # a search that goes on has not found its move yet
-        words.append(tr("The same move.") if rows[0][-1].move == rows[1][-1].move else tr("Another move."))
+    if found[0] is not None and found[1] is not None and not goes_on:  # a search that goes on has not found its move yet
+        words.append(tr("The same move.") if found[0]["move"] == found[1]["move"] else tr("Another move."))
     if experiment.minimax and results.get("minimax"):
         words.append(tr("Minimax would look at {0} nodes to depth {1}.").format(
             number_text(results["minimax"][(place + 1) * experiment.minimax - 1]), experiment.minimax))

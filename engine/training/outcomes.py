@@ -22,6 +22,8 @@ MOST_SCORE, BIN = 2000, 10
 BINS = 2 * MOST_SCORE // BIN + 1
 MIDDLEGAME_MEN = 24
 """With this number of men +100 centipawns are to mean an even chance of winning."""
+LEAST_EVEN = 10.0
+"""In centipawns: if so few win half of the middlegames, results do not follow scores."""
 FEWEST = 1000
 """The fewest positions to which a forecast is fitted."""
 FEWEST_SCALED, MOST_FITTED = 200_000, 1_000_000
@@ -38,7 +40,8 @@ def count_outcomes(samples: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
 
 
 def fit_forecast(counts: np.ndarray[Any, Any]) -> Forecast:
-    """The maximum likelihood forecast for counts of `count_outcomes`. Raises TrainingError for fewer than FEWEST positions."""
+    """The maximum likelihood forecast for counts of `count_outcomes`. Raises TrainingError for fewer than FEWEST positions, and for
+    results that do not follow the scores."""
     if counts.sum() < FEWEST:
         raise TrainingError(f"At least {FEWEST} quiet positions are needed for a forecast.")
     men, bins = np.nonzero(counts.sum(2))
@@ -60,7 +63,10 @@ def fit_forecast(counts: np.ndarray[Any, Any]) -> Forecast:
 
     optimiser.step(loss)  # type: ignore[no-untyped-call]
     even, spread = (100 * factors.detach()).tolist()
-    return Forecast(tuple(even), tuple(spread))
+    forecast = Forecast(tuple(even), tuple(spread))
+    if not forecast.at(MIDDLEGAME_MEN)[0] >= LEAST_EVEN:  # nor for what is no number
+        raise TrainingError("The results of these games do not follow their scores, so no forecast can be fitted to them.")
+    return forecast
 
 
 def rescale_scores(samples: np.ndarray[Any, Any], *others: np.ndarray[Any, Any]) -> None:

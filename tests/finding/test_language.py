@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import engine
 from chessgui.finding import transforms
-from chessgui.finding.language import HeaderTerm, asks_of_moves, named_question, parse, text_of
+from chessgui.finding.language import HeaderTerm, asks_of_moves, named_question, parse
 from chessgui.finding.names import NAMED, NamedQuestion
 from chessgui.finding.squares import squares_of, text_of_squares
 from chessgui.finding.terms import WORTH
@@ -42,6 +42,7 @@ from engine.finding.query import (
     Then,
     Turn,
 )
+from tests.finding.asline import text_of
 from tests.hands.pace import is_quick
 
 E4, D4, E5, F5, H7 = (1 << "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1) for name in ("e4", "d4", "e5", "f5", "h7"))
@@ -106,6 +107,18 @@ def wanted(line: str) -> query.Query:
 ])
 def test_questions_are_understood(line: str, asked: query.Query) -> None:
     assert wanted(line) == asked
+
+
+@pytest.mark.parametrize("line", ["-has:Pd4", "-(has:Pd4)", "never has:Pd4", "-(", "-(has:Pd4) -has:"])
+def test_a_minus_leaves_out_the_games_in_which_a_question_holds(line: str) -> None:
+    """They were listed as if nothing had been asked."""
+    search = parse(line).search
+    assert parse(line).misread is None and (search is None if line == "-(" else search == Search(All(()), (PAWN,)))
+
+
+def test_a_minus_before_headers_and_questions_together_is_told() -> None:
+    misread = parse("-(tal has:Pd4)").misread
+    assert misread is not None and "not before both" in misread.sentence
 
 
 def test_material_names_each_man() -> None:

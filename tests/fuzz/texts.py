@@ -7,7 +7,7 @@ from pathlib import Path
 import chess
 
 import engine
-from chessgui.finding.language import TypedLine, asks_of_moves, parse, text_of
+from chessgui.finding.language import TypedLine, asks_of_moves, parse
 from chessgui.gamelist.filter import parse as header_terms
 from chessgui.gamelist.filter import remark
 from chessgui.openings.explorer import move_of, read_replayed, write_replayed
@@ -19,6 +19,7 @@ from engine.errors import FenError
 from engine.rules.fen import format_fen, parse_fen
 from engine.rules.position import Position
 from tests.engine.test_gamescan import expected, found, listed
+from tests.finding.asline import text_of
 from tests.fuzz.sentences import check_sentence, scratch, scratch_folder
 from tests.pgn.test_mutations import read_all
 from tests.pgn.trees import facts

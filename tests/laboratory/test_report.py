@@ -47,6 +47,8 @@ def test_iterations_stand_beside_each_other_with_scores_from_whites_view() -> No
     assert "The same move." in ended and "move" not in last, "the search of the first position has ended"
     same = shown(replace(ONE, minimax=2), {**players([found("e7e5", 9)], [found("e7e5", 9)]), "minimax": [20, 420, 20, 421]})
     assert "The same move." in same.summary and "Minimax would look at 420 nodes to depth 2." in same.summary
+    late = {**found("e7e5", 9), "move": "c7c5"}  # found by an iteration that was not ended
+    assert "Another move." in shown(ONE, players([found("e7e5", 9)], [late])).summary
     other = shown(ONE, players([found("e7e5", 9)], []), place=1)
     assert (other.rows, other.summary, other.curve) == ((), "", None), "not searched yet"
     odd = shown(ONE, players([found("a1a8", 9)], []))

@@ -14,7 +14,7 @@ from engine.training.recordtypes import SAMPLE
 from tests.network.test_networkfile import random_network
 
 pytest.importorskip("torch")
-from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast, with_forecast
+from engine.training.outcomes import BINS, count_outcomes, describe_forecast, fit_forecast, with_forecast
 
 TRUE = Forecast((130.0, -40.0, 20.0), (90.0, 10.0, 5.0))
 
@@ -70,3 +70,13 @@ def test_counts_are_by_men_score_and_result() -> None:
 def test_too_few_positions_are_refused() -> None:
     with pytest.raises(TrainingError, match="At least 1000"):
         fit_forecast(count_outcomes(drawn_samples(900)))
+
+
+def test_results_that_do_not_follow_the_scores_are_refused() -> None:
+    """Without draws the fit went astray, and the scores of a file would have changed their signs."""
+    counts = np.zeros((33, BINS, 3), np.int64)
+    for score in range(-40, 41):
+        won = int(100 / (1 + np.exp(-score / 10)))
+        counts[[20, 24, 28], BINS // 2 + score, 2], counts[[20, 24, 28], BINS // 2 + score, 0] = won, 100 - won
+    with pytest.raises(TrainingError, match="do not follow their scores"):
+        fit_forecast(counts)
