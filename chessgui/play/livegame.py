@@ -134,7 +134,7 @@ class LiveGame(QObject):
     def _take(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, earlier_plies: int | None = None) -> None:
         self.game, self.node, self.rules = game, node, rules
         self.to_the_end = False
-        """Whether the engine plays on to the mate, however it stands; set it anew for each game."""
+        """Whether the engine plays on to the mate, however it stands, and takes no draw; set it anew for each game."""
         self.earlier_plies = earlier_plies
         """Moves that a game had before it was played on from a position of it (*Play from Here*): they are not taken back. None: the game
         was played from its beginning."""
@@ -340,8 +340,10 @@ class LiveGame(QObject):
 
     def offer_draw(self) -> bool:
         """Offer a draw; returns whether it was accepted, which ends the game. A second person always accepts, the engine only if its
-        Judgement allows: from move 20 on if its last score was at most 0.30 pawns in its favour, or if it has just offered one itself."""
-        agreed = self.rules.engine_color is None or self._judgement.agrees_to_draw(self.board().fullmove_number)
+        Judgement allows: from move 20 on if its last score was at most 0.30 pawns in its favour, or if it has just offered one itself;
+        never where it plays `to_the_end`."""
+        agreed = self.rules.engine_color is None or (
+            not self.to_the_end and self._judgement.agrees_to_draw(self.board().fullmove_number))
         if agreed:
             self.end(AGREED)
         return agreed

@@ -270,6 +270,15 @@ def test_a_position_that_goes_on_after_it_was_adjourned_keeps_its_goal(playing: 
     assert play is not None and play.goal is Goal.WIN and play.exercise.board().chess960 == is_chess960
 
 
+def test_an_agreed_draw_holds_none(playing: Playing) -> None:
+    playing.commands.begin_position(chess.Board("8/5k2/4p3/8/8/4P3/5K2/8 w - - 0 40"), chess.WHITE, Goal.DRAW)
+    playing.move("f2f3")
+    playing.program.controller.live.engine_saw(Score(centipawns=0))
+    playing.answer("f7f6")
+    playing.program.controller.offer_draw()
+    assert playing.program.controller.playing and not playing.commands.play.is_reached
+
+
 def test_a_game_that_is_played_on_from_here_is_not_what_is_played_out(playing: Playing) -> None:
     """It was taken for it, and the next trial would have closed it."""
     controller, actions = playing.program.controller, playing.program.window.actions_by_name
