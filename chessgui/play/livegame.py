@@ -341,9 +341,10 @@ class LiveGame(QObject):
     def offer_draw(self) -> bool:
         """Offer a draw; returns whether it was accepted, which ends the game. A second person always accepts, the engine only if its
         Judgement allows: from move 20 on if its last score was at most 0.30 pawns in its favour, or if it has just offered one itself;
-        never where it plays `to_the_end`."""
+        never where it plays `to_the_end`, or is on turn: it does not know the last move yet."""
         agreed = self.rules.engine_color is None or (
-            not self.to_the_end and self._judgement.agrees_to_draw(self.board().fullmove_number))
+            not self.to_the_end and self.node.turn() != self.rules.engine_color
+            and self._judgement.agrees_to_draw(self.board().fullmove_number))
         if agreed:
             self.end(AGREED)
         return agreed
