@@ -63,7 +63,8 @@ class AnalysisCommands(Topic):
         if self._marks is None:
             from chessgui.report.livemarks import LiveMarks  # with the first result, to keep the program's start fast
             self._marks = LiveMarks(self._session.store, self._table)
-        if self._marks.update(self._controller.game.node):
+        game = self._controller.game
+        if self._marks.update(game.node, game.board()):
             self._context.move_list.set_marks(dict(self._marks.glyphs))
 
     def _clear_marks(self) -> None:

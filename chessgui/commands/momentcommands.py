@@ -166,7 +166,7 @@ class MomentCommands(Topic):
             if card is None:
                 return none
             with CardStore(folder) as store:
-                told = new if store.add([card], now_ms()) else old
+                told = new if store.ask(card, now_ms()) else old
                 return " ".join(filter(None, (store.warning, told)))
 
         self._cards.run(work, self.said.emit, self._on_failed)

@@ -109,7 +109,7 @@ class PlayOutCommands(Topic):
             self.said.emit(not_chess())
             return
         stays = self._controller.game is self._game and bool(self._controller.game.pgn.variations)
-        self._begin(Exercise("", "", board.fen(), goal), color, PositionStart.of(board), stays)
+        self._begin(Exercise("", "", board.fen(), goal, chess960=board.chess960), color, PositionStart.of(board), stays)
 
     def begin(self, exercise: Exercise) -> None:
         """Play an ending of the course."""
@@ -155,7 +155,7 @@ class PlayOutCommands(Topic):
         from chessgui.practice.playingout import PlayOut
         known = [(last.exercise, last.color)] if last is not None else []
         if live.rules.goal in set(Goal) and not live.rules.trial and type(board := live.game.pgn.board()) is chess.Board:
-            known.append((Exercise("", "", board.fen(), Goal(live.rules.goal)), not live.rules.engine_color))
+            known.append((Exercise("", "", board.fen(), Goal(live.rules.goal), chess960=board.chess960), not live.rules.engine_color))
         for exercise, color in (*known, *((each, each.color) for each in course())):
             if _is_of(exercise, color, live.rules):
                 if last is None or exercise is not last.exercise or not self._is_last(live):

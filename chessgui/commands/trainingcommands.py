@@ -243,7 +243,7 @@ class TrainingCommands(Topic):
         if move not in solving.board.legal_moves:
             return True
         known = solving.knows(move)
-        if known or move.uci() == solving.card.played or len(solving.card.line) > 1:
+        if known or move.uci() == solving.card.played:
             self._try(move)
             if not known:
                 self._explain(move)
@@ -262,7 +262,7 @@ class TrainingCommands(Topic):
         from chessgui.practice.solving import Step
         solving, pane = self.solving, self.pane
         assert solving is not None and pane is not None
-        before, text = solving.board.copy(), self._text(move)
+        before, best, text = solving.board.copy(), solving.move, self._text(move)
         step = solving.try_move(move, also_good)
         self._wrong = (before, move) if step is Step.WRONG else None
         if step is Step.WRONG:
@@ -274,8 +274,8 @@ class TrainingCommands(Topic):
             self._show(before, move, False)
             self._reply.start()
         else:
-            best = line_moves(before, (solving.card.line[0],), self._figurines)[0].text if also_good else ""
-            others = self.tr("The engine prefers {0} a little.").format(left_to_right(best)) if best else ""
+            name = line_moves(before, (best.uci(),), self._figurines)[0].text
+            others = self.tr("The engine prefers {0} a little.").format(left_to_right(name)) if also_good else ""
             pane.card.say(self.tr("{0} is right.").format(text), others)
             self._end(move)
 

@@ -154,7 +154,7 @@ class WhyCommands(Topic):
         from chessgui.commands.whysearch import WhySearch
         from chessgui.why.question import State
         if self._refutation is not None and self._refutation.state is State.FAILED:
-            self.close()  # a fresh engine may do better
+            self._end_engine()  # a fresh one may do better
         if self._engine is None or self._search is None:
             self._engine = self._make_engine()
             self._engine.setParent(self)
@@ -175,6 +175,10 @@ class WhyCommands(Topic):
         """End all work, in less than a second; returns whether the engine has ended."""
         self.stop()
         self.card = None  # what the background still finds is of no interest
+        return self._end_engine(milliseconds)
+
+    def _end_engine(self, milliseconds: int = 5000) -> bool:
+        """End and forget the engine; returns whether it has ended."""
         thread, self._engine, self._search, self._network = self._engine, None, None, None
         return thread is None or thread.close()
 

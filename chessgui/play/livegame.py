@@ -15,6 +15,7 @@ from chessgui.clocks.clock import LONGEST_MS, ChessClock, ClockState
 from chessgui.clocks.pgnclock import BLACK, BOTH, WHITE, control_headers, read_clock, with_clock
 from chessgui.openings.openingnames import lacking, opening_of
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
+from chessgui.play.startposition import OpeningStart
 from chessgui.rules.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, flag_fall_ending, resigned
 from chessgui.rules.score import centipawns
 from chessgui.tree.branch import BranchMove
@@ -133,7 +134,7 @@ class LiveGame(QObject):
     def _take(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, earlier_plies: int | None = None) -> None:
         self.game, self.node, self.rules = game, node, rules
         self.to_the_end = False
-        """Whether the engine plays on to the mate, however it stands; set it anew for each game."""
+        """Whether the engine plays on to the mate, however it stands, and takes no draw; set it anew for each game."""
         self.earlier_plies = earlier_plies
         """Moves that a game had before it was played on from a position of it (*Play from Here*): they are not taken back. None: the game
         was played from its beginning."""
@@ -147,11 +148,13 @@ class LiveGame(QObject):
         self.clock = ChessClock(rules.controls, now=self._now)
 
     def _replay(self, remaining_ms: list[int | None]) -> None:
-        """Enter the earlier moves into the clock, so that they can be taken back. The first ones without a time are an opening's: the free
-        moves follow them."""
+        """Enter the earlier moves into the clock, so that they can be taken back. Of those of the opening of the start, the first ones
+        without a time were played by nobody: the free moves follow them."""
         self._added = [True] * len(remaining_ms)
         first = self.node.turn() if len(remaining_ms) % 2 == 0 else not self.node.turn()
-        opening = next((index for index, left_ms in enumerate(remaining_ms) if left_ms is not None), len(remaining_ms))
+        start = self.rules.start.start
+        led = remaining_ms[:start.opening.plies if isinstance(start, OpeningStart) else 0]
+        opening = next((index for index, left_ms in enumerate(led) if left_ms is not None), len(led))
         self.clock.replay(first, remaining_ms[:opening])
         self.clock.free_next()
         self.clock.replay(self.clock.turn, remaining_ms[opening:])
@@ -337,8 +340,11 @@ class LiveGame(QObject):
 
     def offer_draw(self) -> bool:
         """Offer a draw; returns whether it was accepted, which ends the game. A second person always accepts, the engine only if its
-        Judgement allows: from move 20 on if its last score was at most 0.30 pawns in its favour, or if it has just offered one itself."""
-        agreed = self.rules.engine_color is None or self._judgement.agrees_to_draw(self.board().fullmove_number)
+        Judgement allows: from move 20 on if its last score was at most 0.30 pawns in its favour, or if it has just offered one itself;
+        never where it plays `to_the_end`, or is on turn: it does not know the last move yet."""
+        agreed = self.rules.engine_color is None or (
+            not self.to_the_end and self.node.turn() != self.rules.engine_color
+            and self._judgement.agrees_to_draw(self.board().fullmove_number))
         if agreed:
             self.end(AGREED)
         return agreed

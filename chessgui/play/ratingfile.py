@@ -5,6 +5,7 @@ stays beside the mended one.
 """
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,6 +17,7 @@ from chessgui.play.newgame import COLORS
 from chessgui.play.rating import RatedGame
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import line_of, lines_of
+from chessgui.storage.lock import alone_with
 from chessgui.storage.safesave import SaveError, make_folder_of, save_bytes, why_unread
 from chessgui.words.language import counted, tr
 
@@ -36,6 +38,17 @@ class RatedGames:
 
 def read_games(path: Path) -> RatedGames:
     """The games of a file; none where there is no file. A damaged one is set aside and mended. Raises RatingFileError."""
+    with _alone(path):
+        return _read(path)
+
+
+def _alone(path: Path) -> AbstractContextManager[None]:
+    """Let no other window read or write the games inside. The file itself is locked while it is replaced, and a lock does not open for
+    its own holder: this one has another name."""
+    return alone_with(path.with_name(f"{path.name}.games"))
+
+
+def _read(path: Path) -> RatedGames:
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -53,14 +66,15 @@ def add_waiting(path: Path, waiting: list[RatedGame]) -> RatedGames:
     """Put waiting games behind those of the file, which is made with its folder where it is missing; then they wait no more. Those that
     cannot be written, as on a full disk, count as well, and wait for the next call. A failed call may have written them all the same: none
     is put there twice, which is why the file keeps the microsecond of their end. Raises RatingFileError where the file cannot be read."""
-    known, added = read_games(path), tuple(waiting)  # more may come in another thread
-    if not added:
-        return known
-    games = (*known.games, *(game for game in added if game not in known.games))
-    try:
-        _write(path, games)
-    except RatingFileError as error:
-        return RatedGames(games, f"{known.problem} {error}".strip())
+    with _alone(path):
+        known, added = _read(path), tuple(waiting)  # more may come in another thread
+        if not added:
+            return known
+        games = (*known.games, *(game for game in added if game not in known.games))
+        try:
+            _write(path, games)
+        except RatingFileError as error:
+            return RatedGames(games, f"{known.problem} {error}".strip())
     del waiting[:len(added)]
     return RatedGames(games, known.problem)
 

@@ -41,6 +41,8 @@ class Exercise:
     checked: str = ""
     title: str = ""
     know: str = ""
+    chess960: bool = False
+    """Whether castling and its notation are those of Chess960."""
 
     @property
     def task(self) -> str:
@@ -49,7 +51,7 @@ class Exercise:
 
     def board(self) -> chess.Board:
         """The position; a new board each time."""
-        return chess.Board(self.position)
+        return chess.Board(self.position, chess960=self.chess960)
 
     @property
     def color(self) -> chess.Color:

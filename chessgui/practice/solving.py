@@ -132,8 +132,8 @@ def reasons(answer: Answer, figurines: bool = False) -> str:
     told = [sentence.text for sentence in every
             if not name or (name not in sentence.text and (sentence.place.line is Which.ASKED or sentence.place.ply == 1))]
     better = tr("Another move is better by {0}.").format(left_to_right(f"{answer.gap / 100:.2f}"))
-    better = better if answer.gap < MUCH else tr("Another move is much better.")
+    better = "" if answer.gap <= 0 else better if answer.gap < MUCH else tr("Another move is much better.")
     if told:
-        return " ".join([*told, *([better] if name and any(name in sentence.text for sentence in every) else [])])
+        return " ".join([*told, *([better] if better and name and any(name in sentence.text for sentence in every) else [])])
     line = " ".join(move.text for move in line_moves(board, [move.uci() for move in answer.asked.moves[:SHOWN_PLIES]], figurines))
-    return f"{left_to_right(line)}\n{better}"
+    return f"{left_to_right(line)}\n{better}".rstrip()

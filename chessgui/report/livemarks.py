@@ -22,10 +22,11 @@ class LiveMarks:
         self.glyphs: dict[chess.pgn.GameNode, int] = {}
         """The glyphs of the marks that were found so far, by the node a move leads to; emptied to forget them."""
 
-    def update(self, node: chess.pgn.GameNode) -> bool:
-        """Judge the moves around a node anew, whose position is better known. Returns whether `glyphs` have changed."""
+    def update(self, node: chess.pgn.GameNode, board: chess.Board | None = None) -> bool:
+        """Judge the moves around a node anew, whose position is better known. Returns whether `glyphs` have changed. `board` is as in
+        `touched`."""
         new = self.glyphs.copy()
-        for move, mark in self.touched(node):
+        for move, mark in self.touched(node, board):
             new.pop(move, None)
             if mark is not None and mark.glyph:
                 new[move] = mark.glyph
@@ -33,26 +34,34 @@ class LiveMarks:
         self.glyphs = new
         return changed
 
-    def mark(self, node: chess.pgn.GameNode) -> Mark | None:
+    def mark(self, node: chess.pgn.GameNode, board: chess.Board | None = None) -> Mark | None:
         """The mark of the move that led to a node, by that release of an engine which knows the positions before and after it best; None
-        where it has none, or too little is known."""
+        where it has none, or too little is known. `board` is as in `touched`."""
         if not isinstance(node, chess.pgn.ChildNode):
             return None
-        board = node.board()  # once: python-chess replays the whole game for it
+        board = node.board() if board is None else board
         after = self._known(board)
         board.pop()
-        pairs = [(here, there) for here in self._known(board) for there in after
+        known, before = self._known(board), board.copy(stack=1)
+        board.push(node.move)
+        pairs = [(here, there) for here in known for there in after
                  if (here.engine, here.version) == (there.engine, there.version)
                  or not (here.depth and there.depth)]  # where the game is over, that holds for every engine
         if not pairs:
             return None
-        facts = move_facts(board.copy(stack=1), node.move, *max(pairs, key=lambda pair: sorted(one.depth for one in pair)))
+        facts = move_facts(before, node.move, *max(pairs, key=lambda pair: sorted(one.depth for one in pair)))
         return self._table.quality(facts) or next(iter(self._table.misses(facts)), None)
 
-    def touched(self, node: chess.pgn.GameNode) -> list[tuple[chess.pgn.ChildNode, Mark | None]]:
-        """The moves whose marks depend on a node's position, with their marks: the move that leads to it, and those that follow."""
-        moves = [*([node] if isinstance(node, chess.pgn.ChildNode) else []), *node.variations]
-        return [(move, self.mark(move)) for move in moves]
+    def touched(self, node: chess.pgn.GameNode, board: chess.Board | None = None) -> list[tuple[chess.pgn.ChildNode, Mark | None]]:
+        """The moves whose marks depend on a node's position, with their marks: the move that leads to it, and those that follow. `board` is
+        that position with the moves that led to it, and stays so; without it the game is replayed, which takes long late in a long one."""
+        board = node.board() if board is None else board
+        found = [(node, self.mark(node, board))] if isinstance(node, chess.pgn.ChildNode) else []
+        for move in node.variations:
+            board.push(move.move)
+            found.append((move, self.mark(move, board)))
+            board.pop()
+        return found
 
     def _known(self, board: chess.Board) -> list[Evaluation]:
         over = ending(board)

@@ -69,6 +69,7 @@ def test_why_asks_about_the_position_of_the_wrong_try(training: Training, monkey
     drag(training.program.window.board, "b5", "c7")
     training.wait(lambda: training.shown.king(chess.BLACK) == chess.D7)
     drag(training.program.window.board, "e1", "e2")
+    training.answer_why("c7a8", "e1e2", (350, -300))
     training.commands.show_solution()
     training.card.why.click()
     assert asked[0][0].king(chess.BLACK) == chess.D7 and asked[0][1] == uci("e1e2")[0]

@@ -95,7 +95,13 @@ def test_a_moment_becomes_a_card_once(qtbot: QtBot, program: Program, topic: Mom
         panel.rows[theirs].card.click()
         qtbot.waitUntil(lambda sentence=sentence: sentence in said)
     with CardStore(program.window.context.folder) as store:
-        assert len(store.cards()) == 1
+        kept, = store.cards()
+        store.put_aside(kept.id)
+    said.clear()
+    panel.rows[theirs].card.click()
+    qtbot.waitUntil(lambda: said == ["The moment is a card of your training now."])
+    with CardStore(program.window.context.folder) as store:
+        assert [each.aside for each in store.cards()] == [False]
     monkeypatch.setattr(moments, "card_of", lambda *_: None)
     panel.rows[theirs].card.click()
     qtbot.waitUntil(lambda: any("no sound question" in sentence for sentence in said))

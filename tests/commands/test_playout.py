@@ -12,9 +12,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.openings.tablebases import TablebaseOutcome, Tablebases
 from chessgui.pgn import game_text, read_game
+from chessgui.play.adjourned import games_in
 from chessgui.play.newgame import NewGame
 from chessgui.practice.course import Goal, course
 from chessgui.practice.solving import now_ms
@@ -251,6 +253,30 @@ def test_any_position_can_be_played_out(playing: Playing, qtbot: QtBot, tables: 
     playing.commands.begin_position(chess.Board("2k5/8/8/8/3PK3/8/8/8 w - - 0 1"), chess.BLACK, Goal.DRAW)
     playing.settle()
     assert playing.face.verdict.text() == "By the tables this is lost; try what you can.".replace("tables", "tablebases")
+
+
+@pytest.mark.parametrize("is_chess960", [False, True])
+def test_a_position_that_goes_on_after_it_was_adjourned_keeps_its_goal(playing: Playing, is_chess960: bool) -> None:
+    board = chess.Board("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", chess960=is_chess960)
+    playing.commands.begin_position(board, chess.WHITE, Goal.WIN)
+    playing.move("e1d2")
+    playing.program.window.actions_by_name["adjourn"].trigger()
+    playing.settle()
+    playing.commands.play = playing.commands._game = None  # as after another start
+    games = playing.program.window.topics[GameCommands]
+    games._resume(games_in(games._games)[0][0])
+    playing.settle()
+    play = playing.commands.play
+    assert play is not None and play.goal is Goal.WIN and play.exercise.board().chess960 == is_chess960
+
+
+def test_an_agreed_draw_holds_none(playing: Playing) -> None:
+    playing.commands.begin_position(chess.Board("8/5k2/4p3/8/8/4P3/5K2/8 w - - 0 40"), chess.WHITE, Goal.DRAW)
+    playing.move("f2f3")
+    playing.program.controller.live.engine_saw(Score(centipawns=0))
+    playing.answer("f7f6")
+    playing.program.controller.offer_draw()
+    assert playing.program.controller.playing and not playing.commands.play.is_reached
 
 
 def test_a_game_that_is_played_on_from_here_is_not_what_is_played_out(playing: Playing) -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.pgn import read_game
+from chessgui.practice.puzzles import card_of
 from chessgui.practice.solving import now_ms
 from engine import BestMove
 from tests.hands.boardhands import drag
@@ -41,6 +43,21 @@ def test_who_turns_to_a_card_asks_about_no_move(training: Training) -> None:
     assert not window.topics[WhyCommands].picking and window.board.state.movable == {chess.WHITE}
     drag(window.board, "b5", "c7")
     assert training.program.window.topics[WhyCommands].card is None and "is right" in training.card.verdict.text()
+
+
+def test_a_move_as_good_as_the_first_of_several_counts_and_ends_the_card(training: Training) -> None:
+    """Both rooks mate in two."""
+    game = read_game('[FEN "7k/8/8/8/8/8/1R6/R5K1 w - - 0 1"]\n\n1. Rb7 Kg8 2. Ra8# *\n').game
+    card = card_of(game, "x.pgn", "x")
+    assert card is not None and len(card.line) == 3
+    training.store.add([card], now_ms())
+    training.commands.solve("x")
+    training.settle()
+    solving = training.commands.solving
+    assert solving is not None
+    training.commands.takes_move(chess.Move.from_uci("a1a7"))
+    training.answer_why("b2b7 h8g8 a1a8", "a1a7 h8g8 b2b8", (2000, 2000))
+    assert solving.is_solved and solving.attempt.wrong == 0
 
 
 def test_a_wrong_try_is_answered_without_spoiling_the_solution(training: Training) -> None:

@@ -21,6 +21,7 @@ from chessgui.play.odds import ODDS
 from chessgui.play.startposition import Chess960Start, FenStart, NormalStart, Start, StartError, StartPosition, opening_start
 from chessgui.threads.background import Background
 from chessgui.tree.branch import graft, line_branch
+from chessgui.tree.change import delete_all_comments
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, moves_to, place_of
 from chessgui.workspace.controller import Controller
@@ -360,6 +361,17 @@ def test_behind_an_opening_the_first_moves_are_free_after_an_adjournment_too(tab
     table.controller.takeback()
     table.play("Bxc6", 7_000)
     assert table.live.clock.remaining_ms(chess.WHITE) == 300_000
+
+
+def test_moves_whose_clock_times_were_deleted_do_not_make_the_next_ones_free(table: Table) -> None:
+    table.begin("5+3")
+    table.play("e4 e5 Nf3 Nc6")
+    table.controller.editing.do(delete_all_comments(table.controller.game.pgn))
+    kept = adjourned(table.controller.game, table.live.rules, 200_000, 100_000)
+    table.controller.leave_game(table.live.game)
+    table.controller.resume(kept.game(), kept.rules, kept.remaining_ms, kept.waiting_ms)
+    table.play("Bb5 a6", 7_000)
+    assert [table.live.clock.remaining_ms(colour) for colour in (chess.WHITE, chess.BLACK)] == [196_000, 96_000]
 
 
 @pytest.mark.parametrize("noted", [2, 0, 9, -1])

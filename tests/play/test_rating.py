@@ -2,20 +2,25 @@
 from __future__ import annotations
 
 import errno
+import threading
+import time
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import chess
 import pytest
 
+from chessgui.play import ratingfile
 from chessgui.play.adjourned import AdjournedError, adjourned, put_away
 from chessgui.play.newgame import NewGame
 from chessgui.play.rating import MOST_DEVIATION, NEWCOMER, GameResult, RatedGame, Rating, after_pause, after_period, history, rating_at
 from chessgui.play.ratingfile import RatedGames, RatingFileError, add_waiting, read_games
-from chessgui.storage import safesave
+from chessgui.storage import lock, safesave
 from chessgui.storage.journal import lines_of
 from chessgui.tree.game import Game
+from tests.hands.patience import PATIENCE_S
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -153,6 +158,32 @@ def test_a_cut_line_at_the_end_and_other_line_ends(tmp_path: Path) -> None:
     assert read_games(path) == RatedGames((game(), game())), "without a zone it is UTC"
     path.write_bytes(path.read_bytes() + b"\n" + GOOD.encode()[:30])
     assert add_waiting(path, [game(0)]).games == (game(), game(), game(0))
+
+
+def test_two_windows_that_write_at_the_same_time_keep_both_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, write, met = tmp_path / "rating.jsonl", ratingfile._write, threading.Event()
+
+    def other() -> None:
+        add_waiting(path, [game(0)])
+        met.set()
+
+    second = threading.Thread(target=other)
+
+    def begin_other(path: Path, games: tuple[RatedGame, ...]) -> None:
+        monkeypatch.setattr(ratingfile, "_write", write)
+        second.start()
+        met.wait(PATIENCE_S)  # the other one waits, or is through
+        write(path, games)
+
+    def sleep(seconds: float) -> None:
+        met.set()
+        time.sleep(seconds)
+
+    monkeypatch.setattr(lock, "time", SimpleNamespace(monotonic=lambda: 0.0, sleep=sleep))
+    monkeypatch.setattr(ratingfile, "_write", begin_other)
+    add_waiting(path, [game()])
+    second.join(PATIENCE_S)
+    assert read_games(path).games == (game(), game(0))
 
 
 def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,6 +117,8 @@ def test_why_a_try_is_wrong_tells_nothing_of_the_line_that_is_looked_for() -> No
     assert reasons(missed) == "30.\u00a0Re1 Bg6 31.\u00a0Qh3+ Kg8\nAnother move is much better."
     later = answer("7k/8/5K2/8/8/8/8/Q7 w - - 0 1", "Qf1 Kg8 Kg6 Kh8 Qf8#", "#3", "Qa7 Kg8 Qg7#", "#2")
     assert reasons(later) == "1.\u00a0Qf1 mates in 3 instead of 2."
+    as_good = answer(fen, "Re1 Bg6 Qh3+ Kg8", 40, best, 0)
+    assert reasons(as_good) == "30.\u00a0Re1 Bg6 31.\u00a0Qh3+ Kg8", "no move is better by less than nothing"
 
 
 def test_a_small_loss_is_not_all_that_is_told_where_a_large_gain_is_missed() -> None:

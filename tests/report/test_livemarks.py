@@ -41,14 +41,18 @@ def test_marks_appear_with_the_second_of_two_positions() -> None:
     assert [mark and mark.name for mark in map(marks.mark, nodes)] == [None, "pity", None, "pity", None]
 
 
-def test_the_game_is_replayed_once_for_each_mark(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_game_is_not_replayed_for_the_marks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replaying takes long late in a long game, and the analysis tells something several times a second."""
     game, known, replayed = game_of(FOOLS_MATE), Store(), list[chess.pgn.GameNode]()
     for node, evaluation in zip((game, *game.mainline()), evaluations(game, CASES["fool's mate"].scores), strict=True):
         learn(known, node, evaluation)
     node, board = game.end().parent, chess.pgn.ChildNode.board
+    assert node is not None
+    shown = node.board()
     monkeypatch.setattr(chess.pgn.ChildNode, "board", lambda node: replayed.append(node) or board(node))
-    assert node is not None and LiveMarks(known).update(node) and replayed == [node, game.end()]
+    assert LiveMarks(known).update(node, shown) and not replayed
+    assert LiveMarks(known).touched(node) == LiveMarks(known).touched(node, shown) and replayed == [node]
+    assert shown == board(node) and len(shown.move_stack) == node.ply()
 
 
 def test_glyphs_are_collected_as_one_plays_through() -> None:

@@ -329,6 +329,9 @@ def test_an_engine_that_failed_is_replaced(window: Window) -> None:
     assert card is not None and card.status.text() == "The engine cannot start: no memory."
     window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
     assert len(window.engines) == 2 and window.engines[1].requests and card.status.text() == "Looking for the answer …"
+    window.answer_question("d2d4", "e2e4", (30, -90))
+    assert window.why.card is card and card.answer is not None
+    window.why.ask(chess.Board(), chess.Move.from_uci("g2g4"))
     window.engines[1].failed.emit("The engine cannot start: no memory.")
     told: list[Refutation] = []
     window.why.explain(Question(chess.Board(), chess.Move.from_uci("f2f3")), told.append, QuestionEffort(time_ms=1e9))

@@ -224,6 +224,11 @@ def test_the_engine_agrees_to_a_draw_it_cannot_better(scene: Scene) -> None:
     scene.play("h1h7")
     scene.engine.report(["e8f8"], -300)
     scene.engine.answer("e8f8")
+    scene.play("h7d7")
+    scene.controller.offer_draw()
+    assert scene.controller.playing, "the rook was given away since it last looked"
+    scene.engine.report(["f8e8"], -300)
+    scene.engine.answer("f8e8")
     scene.controller.offer_draw()
     assert scene.controller.game.result == "1/2-1/2"
 
