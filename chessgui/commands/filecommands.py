@@ -267,12 +267,12 @@ class FileCommands(Topic):
 
     def _on_conflict(self, document: Document, conflict: Conflict) -> None:
         from chessgui.dialogs.conflict import ConflictDialog
-        dialog = ConflictDialog(conflict, self._window)
-        dialog.append_wanted.connect(lambda: document.append_to(conflict.path))
-        dialog.save_as_wanted.connect(lambda: self._save_elsewhere(document))
+        dialog, again = ConflictDialog(conflict, self._window), self._workspace.again
+        dialog.append_wanted.connect(lambda: again(document).append_to(conflict.path))
+        dialog.save_as_wanted.connect(lambda: self._save_elsewhere(again(document)))
         found = conflict.found
         if found is not None:
-            dialog.overwrite_wanted.connect(lambda: document.save_over(found))
+            dialog.overwrite_wanted.connect(lambda: again(document).save_over(found))
         open_dialog(dialog)
         self.said.emit(str(changed_error(conflict.path)))
 
