@@ -17,6 +17,7 @@ from chessgui.dialogs import open_dialog, when_chosen
 from chessgui.files.document import Document
 from chessgui.files.loading import OpenedGame
 from chessgui.files.origin import changed_error
+from chessgui.gamelist.gamesource import SCID
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.positions.setup import PositionSetup
 from chessgui.storage.packing import PackingError
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
     from chessgui.files.conflict import Conflict
     from chessgui.files.importing import Imported
 
-SCID = ".si4", ".sg4", ".sn4", ".si5", ".sg5", ".sn5"
-"""Endings of the files of Scid's databases."""
 ENCODINGS = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "latin-1": "Latin-1", "cp1252": "Windows-1252"}
 
 

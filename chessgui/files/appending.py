@@ -26,7 +26,7 @@ from chessgui.files.rewriting import (
     roster_in,
     save_new,
 )
-from chessgui.gamelist.gameindex import ListedGames
+from chessgui.gamelist.gameindex import ListedGames, check_text
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, bytes_in, decode
 from chessgui.pgn.tags import UNTITLED
@@ -118,10 +118,11 @@ def check_appendable(path: Path, by_copy: bool = False) -> None:
 
 
 def _target(path: Path) -> GameSource | None:
-    """The file to append to; None if it does not exist or is empty."""
+    """The file to append to; None if it does not exist or is empty. Raises SaveError for one of something else than games."""
     check_for_games(path)
     try:
         source = GameSource.open(path)
+        check_text(source)
     except GamesError as error:
         if isinstance(error.__cause__, FileNotFoundError):
             return None

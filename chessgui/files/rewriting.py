@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from chessgui.files.origin import Origin, ReadBack, changed_error, check_unchanged, open_unchanged, origin_at, roster_of
-from chessgui.gamelist.gamesource import LISTS, GamesError, GameSource, Stamp
+from chessgui.gamelist.gamesource import CHESSBASE, LISTS, SCID, GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, check_saved, save_chunks, why
@@ -112,9 +112,11 @@ def check_empty(path: Path) -> None:
 
 
 def check_for_games(path: Path) -> None:
-    """Raises SaveError where the name is one of a list of positions: games in such a file could not be read again."""
+    """Raises SaveError where the name is one of a list of positions or of a database: games in such a file could not be read again."""
     if path.suffix.lower() in LISTS:
         raise SaveError(tr("{0} is a list of positions; games go into a PGN file.").format(path.name))
+    if path.suffix.lower() in (*SCID, *CHESSBASE):
+        raise SaveError(tr("{0} is not a PGN file.").format(path.name))
 
 
 def roster_in(text: str) -> tuple[str, ...]:
