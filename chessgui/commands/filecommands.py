@@ -17,6 +17,7 @@ from chessgui.dialogs import open_dialog, when_chosen
 from chessgui.files.document import Document
 from chessgui.files.loading import OpenedGame
 from chessgui.files.origin import changed_error
+from chessgui.gamelist.gamesource import SCID
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.positions.pasted import READ_AT_ONCE
 from chessgui.positions.setup import PositionSetup
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from chessgui.files.conflict import Conflict
     from chessgui.files.importing import Imported
 
-SCID = ".si4", ".sg4", ".sn4", ".si5", ".sg5", ".sn5"
-"""Endings of the files of Scid's databases."""
 ENCODINGS = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "latin-1": "Latin-1", "cp1252": "Windows-1252"}
 
 
@@ -268,12 +267,12 @@ class FileCommands(Topic):
 
     def _on_conflict(self, document: Document, conflict: Conflict) -> None:
         from chessgui.dialogs.conflict import ConflictDialog
-        dialog = ConflictDialog(conflict, self._window)
-        dialog.append_wanted.connect(lambda: document.append_to(conflict.path))
-        dialog.save_as_wanted.connect(lambda: self._save_elsewhere(document))
+        dialog, again = ConflictDialog(conflict, self._window), self._workspace.again
+        dialog.append_wanted.connect(lambda: again(document).append_to(conflict.path))
+        dialog.save_as_wanted.connect(lambda: self._save_elsewhere(again(document)))
         found = conflict.found
         if found is not None:
-            dialog.overwrite_wanted.connect(lambda: document.save_over(found))
+            dialog.overwrite_wanted.connect(lambda: again(document).save_over(found))
         open_dialog(dialog)
         self.said.emit(str(changed_error(conflict.path)))
 

@@ -7,16 +7,18 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 from pathlib import Path
 
-from chessgui.files.origin import changed_error, check_unchanged, digest, digest_of, origin_at
+from chessgui.files.origin import Origin, ReadBack, check_unchanged, digest, digest_of, origin_at
 from chessgui.files.rewriting import (
     PIECE,
     Rewriting,
     Written,
+    check_empty,
     check_for_games,
     file_encoding,
     make_backup,
@@ -24,7 +26,7 @@ from chessgui.files.rewriting import (
     roster_in,
     save_new,
 )
-from chessgui.gamelist.gameindex import ListedGames
+from chessgui.gamelist.gameindex import ListedGames, check_text
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, bytes_in, decode
 from chessgui.pgn.tags import UNTITLED
@@ -44,19 +46,13 @@ def append_game(path: Path, text: str, size: int | None = None) -> Written:
     source = _target(path)
     text = text.strip("\n") + "\n\n"
     if source is None:
-        return save_new(path, text, check=lambda: _check_empty(path))
+        return save_new(path, text, check=lambda: check_empty(path))
     try:
         return _append_game(source, text, size)
     except GamesError as error:
         raise SaveError(str(error)) from error
     except OSError as error:
         raise not_saved(path, error) from error
-
-
-def _check_empty(path: Path) -> None:
-    """Raises ChangedError where another window has made a file meanwhile, or has written to an empty one."""
-    if path.exists() and path.stat().st_size:
-        raise changed_error(path)
 
 
 def size_of(path: Path) -> int:
@@ -87,13 +83,15 @@ def _append_game(source: GameSource, text: str, size: int | None) -> Written:
         else:
             check_saved(source.path)
             start = source.size - done
-        origin = origin_at(GameSource.open(source.path), -1, start, start + len(new), roster_in(text))
-        if origin.game != digest(new):  # another program has written there meanwhile
-            raise changed_error(source.path)
+        # Of no file that there is, unless the game stands there still: another window may have moved it meanwhile.
+        origin = Origin(source.path, source.stamp, -1, start, start + len(new), digest(new), "", "", roster_in(text))
+        with suppress(GamesError):
+            now = origin_at(GameSource.open(source.path), -1, origin.start, origin.end, origin.roster)
+            origin = now if now.game == origin.game else origin
         return Written(origin, source.stamp, source.size, whole=whole)
     rewriting = Rewriting(source, whole, source.size, source.size, gap + text)
-    rewriting.write()
-    return Written(rewriting.new_origin(-1, len(gap)), source.stamp, source.size, rewriting.is_recoded, whole=whole)
+    origin = rewriting.write(-1, len(gap))
+    return Written(origin, source.stamp, source.size, rewriting.is_recoded, whole=whole)
 
 
 def _overlap(tail: bytes, game: bytes, least: int) -> int:
@@ -120,10 +118,11 @@ def check_appendable(path: Path, by_copy: bool = False) -> None:
 
 
 def _target(path: Path) -> GameSource | None:
-    """The file to append to; None if it does not exist or is empty."""
+    """The file to append to; None if it does not exist or is empty. Raises SaveError for one of something else than games."""
     check_for_games(path)
     try:
         source = GameSource.open(path)
+        check_text(source)
     except GamesError as error:
         if isinstance(error.__cause__, FileNotFoundError):
             return None
@@ -220,7 +219,7 @@ def append_games(path: Path, pieces: Iterable[bytes]) -> Written | None:
     try:
         if source is not None:
             return _append(source, lambda fit: map(fit, pieces))
-        save_chunks(path, pieces, lambda: _check_empty(path))
+        save_chunks(path, pieces, lambda: check_empty(path))
     except GamesError as error:
         raise SaveError(str(error)) from error
     return None
@@ -239,15 +238,11 @@ def _append(source: GameSource, pieces: Callable[[Callable[[bytes], bytes]], Ite
     if source.transcoded is not None:
         new = b"".join(pieces(lambda game: _text(game, newline).encode("utf-8", "replace")))
         rewriting = Rewriting(source, whole, source.size, source.size, gap + new.decode("utf-8"))
-        rewriting.write()
-        is_recoded = rewriting.is_recoded
-    else:
-        # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
-        content = _with_content(source, chain((gap.encode(),), pieces(fitted)))
-        save_chunks(source.path, content, partial(check_unchanged, source, whole))
-        is_recoded = False
-    now = GameSource.open(source.path)
-    return Written(origin_at(now, -1, now.size, now.size), source.stamp, source.size, is_recoded, whole=whole)
+        return Written(rewriting.write(-1, len(gap)), source.stamp, source.size, rewriting.is_recoded, whole=whole)
+    # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
+    content, new_file = _with_content(source, chain((gap.encode(),), pieces(fitted))), ReadBack(source.path)
+    save_chunks(source.path, content, partial(check_unchanged, source, whole), new_file)
+    return Written(new_file.origin, source.stamp, source.size, whole=whole)
 
 
 def _with_content(source: GameSource, behind: Iterable[bytes]) -> Iterator[bytes]:

@@ -60,7 +60,7 @@ class Document(QObject):
     failed = Signal(str)
     """Why saving has failed, in one sentence."""
     conflicted = Signal(object)
-    """A conflict.Conflict: the file was changed by another program, and nothing was written."""
+    """A conflict.Conflict: the file was changed by another program, and nothing was written. Not told while a later save is under way."""
     progress = Signal(int)
     """Per mille of a large file that is being written."""
     told = Signal(str)
@@ -235,7 +235,8 @@ class Document(QObject):
         text = self._text()
 
         def work() -> Written:
-            self.origin = found
+            from chessgui.files.conflict import place_now
+            self.origin = place_now(found) or found  # another game may have been saved before it meanwhile
             return self._replaced(text)
 
         self._run(found.path, work)
@@ -277,9 +278,9 @@ class Document(QObject):
             raise _Conflicted(conflict) from error
 
     def _run(self, path: Path, work: Callable[[], Written]) -> None:
+        self._meter.watch()  # a deleted document fails here, before anything counts
         self._saves += 1
         self._shelf.begun[path] += 1
-        self._meter.watch()
         self.game.edits.set_clean()
 
         def whole() -> Written:
@@ -312,10 +313,10 @@ class Document(QObject):
             self.changed.emit()  # a later save is under way, whose state counts
         else:
             self.game.edits.set_clean(False)
-        if isinstance(error, _Conflicted):
+        if not isinstance(error, _Conflicted):
+            self.failed.emit(sentence_of(error, PgnError, SaveError))
+        elif not self._saves:
             self.conflicted.emit(error.conflict)
-            return
-        self.failed.emit(sentence_of(error, PgnError, SaveError))
 
 
 def is_blank(pgn: chess.pgn.Game, path: Path | None) -> bool:

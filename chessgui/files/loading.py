@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import chess.pgn
 
-from chessgui.files.origin import ROSTER, Origin, origin_at, roster_of
+from chessgui.files.origin import ROSTER, Origin, digest_of, origin_at, roster_of
 from chessgui.files.rewriting import Written, file_encoding, newline_of
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
 from chessgui.gamelist.gamesource import GamesError, reading
@@ -112,6 +112,8 @@ def found_again(origin: Origin, written: Written) -> Origin:
         return written.moved(origin)
     try:
         index = GameIndex.open(origin.path, None)
+        if not written.origin.is_of(index.path, index.source.stamp, digest_of(index.source)):
+            return origin  # another window has written it since
         last = index.count - 1
         was_last = origin.end == origin.stamp.size and index.start(last) != written.origin.start
         number = last if origin.index < 0 and was_last else origin.index

@@ -19,7 +19,7 @@ import numpy as np
 
 import engine
 from chessgui.files.appending import TAIL_BYTES, missing_line_ends
-from chessgui.files.origin import Origin, check_unchanged, digest_of, origin_at
+from chessgui.files.origin import Origin, ReadBack, check_unchanged, digest_of, origin_at
 from chessgui.files.rewriting import PIECE, file_encoding, make_backup, newline_of, roster_in
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GameSource, Stamp, changed, reading
@@ -63,10 +63,12 @@ class Places:
     """The number that each of these games has now; -1 for one that is gone."""
     now: np.ndarray
     """Where the games begin now, and as its last item where the last one ends."""
+    whole_now: str
+    """The digest of all bytes of the changed file; empty for a large one."""
 
     def moved(self, origin: Origin, source: GameSource) -> Origin | None:
         """Where an open game is in the changed file; None if it is gone. An origin that is not from the file before stays the same. Raises
-        GamesError."""
+        GamesError where the file has changed again."""
         place = int(np.searchsorted(self.starts, origin.start))
         if not origin.is_of(source.path, self.before, self.whole) or place == len(self.starts) or self.starts[place] != origin.start:
             return origin
@@ -75,7 +77,10 @@ class Places:
             return None
         start, end = int(self.now[number]), int(self.now[number + 1])
         roster = roster_in(decode(source.read(start, end - start), is_piece=True).text)
-        return origin_at(source, number, start, end, roster)
+        moved = origin_at(source, number, start, end, roster)
+        if moved.whole != self.whole_now:
+            raise changed(source.path)
+        return moved
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -93,8 +98,9 @@ class Undo:
             raise SaveError(tr("{0} was not changed back: it has been changed since.").format(path.name))
         with closing(_OldBytes(source)) as old:
             chunks = _told(old, self.pieces, source, progress, int(self.places.now[-1]))
-            save_chunks(path, chunks, partial(check_unchanged, source, self.places.whole))
-        return Changed(GameSource.open(path), self.places)
+            written = ReadBack(path)
+            save_chunks(path, chunks, partial(check_unchanged, source, self.places.whole), written)
+        return Changed(written.source, self.places)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -145,12 +151,14 @@ def change_file(index: GameIndex, plan: Plan, backups: Backups | None = None, pr
         inverse, whole = _inverse(pieces, old, source.size), digest_of(source)
         backup, problem = make_backup(backups, source.path, lambda: b"".join(piece for piece in inverse if isinstance(piece, bytes)))
         chunks = _told(old, pieces, source, progress, int(now[-1]), is_checked=True)
-        save_chunks(source.path, chunks, partial(check_unchanged, source, whole))
+        written = ReadBack(source.path)
+        save_chunks(source.path, chunks, partial(check_unchanged, source, whole), written)
     numbers = np.full(index.count, -1)
     numbers[plan.order] = np.arange(len(plan.order))
-    after = GameSource.open(source.path)
-    places = Places(after.stamp, digest_of(after), now[:-1], plan.order, np.append(index.listing.starts, index.listing.size))
-    return Changed(after, Places(source.stamp, whole, index.listing.starts, numbers, now), Undo(inverse, places), backup, problem)
+    after, whole_now = written.source, written.origin.whole
+    places = Places(after.stamp, whole_now, now[:-1], plan.order, np.append(index.listing.starts, index.listing.size), whole)
+    undo = Undo(inverse, places)
+    return Changed(after, Places(source.stamp, whole, index.listing.starts, numbers, now, whole_now), undo, backup, problem)
 
 
 class _OldBytes:

@@ -1,12 +1,12 @@
 """Where an open game is in its file, and digests of the file when it was read: enough to write it back safely, even after a crash.
 
-No Qt; `origin_at` and `open_unchanged` read the file and block.
+No Qt; `origin_at`, `open_unchanged` and ReadBack read the file and block.
 """
 from __future__ import annotations
 
 import hashlib
 from codecs import BOM_UTF8
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -89,6 +89,32 @@ def origin_at(source: GameSource, index: int, start: int, end: int, roster: tupl
     game = source.read(start, end - start)
     behind = source.read(end, min(source.size - end, NEIGHBOUR_BYTES))
     return Origin(source.path, source.stamp, index, start, end, digest(game), digest(before, behind), digest_of(source), roster)
+
+
+class ReadBack:
+    """What `save_chunks` calls with a file of games that it has written, before that takes the place of `path`: afterwards another window
+    may have written there. `place` gives the bytes of the game that is wanted, for the size of the file; without it no game is."""
+
+    def __init__(
+        self, path: Path, index: int = -1, place: Callable[[int], tuple[int, int]] = lambda size: (size, size),
+        roster: tuple[str, ...] = (),
+    ) -> None:
+        self._path, self._index, self._place, self._roster = path, index, place, roster
+        self.source: GameSource
+        """The file as it was written."""
+        self.origin: Origin
+        """Where the game is in it."""
+
+    def __call__(self, temporary: Path) -> None:
+        """Look at the file. Raises SaveError and GamesError."""
+        try:
+            source = GameSource.open(temporary)
+            self.origin = replace(origin_at(source, self._index, *self._place(source.size), self._roster), path=self._path)
+        except GamesError as error:
+            if isinstance(error.__cause__, OSError):
+                raise not_saved(self._path, error.__cause__) from error.__cause__
+            raise
+        self.source = replace(source, path=self._path)
 
 
 def digest_of(source: GameSource) -> str:

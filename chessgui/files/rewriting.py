@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from chessgui.files.origin import Origin, changed_error, check_unchanged, open_unchanged, origin_at, roster_of
-from chessgui.gamelist.gamesource import LISTS, GamesError, GameSource, Stamp
+from chessgui.files.origin import Origin, ReadBack, changed_error, check_unchanged, open_unchanged, origin_at, roster_of
+from chessgui.gamelist.gamesource import CHESSBASE, LISTS, SCID, GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, check_saved, save_chunks, why
@@ -81,8 +81,8 @@ def replace_game(
     new = _fitted(text, before, source)
     backup, problem = make_backup(backups, origin.path, None if to_utf_8 else lambda: old)
     rewriting = Rewriting(source, origin.whole, origin.start, origin.end, new, progress, to_utf_8)
-    rewriting.write()
-    return Written(rewriting.new_origin(origin.index), source.stamp, origin.end, rewriting.is_recoded, backup, problem, origin.whole)
+    now = rewriting.write(origin.index)
+    return Written(now, source.stamp, origin.end, rewriting.is_recoded, backup, problem, origin.whole)
 
 
 def normalised(text: str) -> str:
@@ -98,16 +98,25 @@ def save_new(
     a backup. `check` is called right before the file is replaced; an exception from it is passed on."""
     check_for_games(path)
     backup, problem = make_backup(backups, path, None) if path.exists() else (None, "")
-    save_chunks(path, (encode(text.replace("\n", newline), encoding),), check)
-    source = GameSource.open(path)
-    start = MARK_BYTES if encoding_of(source.path.read_bytes()[:SAMPLE]).mark else 0
-    return Written(origin_at(source, 0, start, source.size, roster_in(text)), backup=backup, problem=problem)
+    data = encode(text.replace("\n", newline), encoding)
+    start = MARK_BYTES if encoding_of(data[:SAMPLE]).mark else 0
+    new = ReadBack(path, 0, lambda size: (start, size), roster_in(text))
+    save_chunks(path, (data,), check, new)
+    return Written(new.origin, backup=backup, problem=problem)
+
+
+def check_empty(path: Path) -> None:
+    """Raises ChangedError where another window has made a file meanwhile, or has written to an empty one."""
+    if path.exists() and path.stat().st_size:
+        raise changed_error(path)
 
 
 def check_for_games(path: Path) -> None:
-    """Raises SaveError where the name is one of a list of positions: games in such a file could not be read again."""
+    """Raises SaveError where the name is one of a list of positions or of a database: games in such a file could not be read again."""
     if path.suffix.lower() in LISTS:
         raise SaveError(tr("{0} is a list of positions; games go into a PGN file.").format(path.name))
+    if path.suffix.lower() in (*SCID, *CHESSBASE):
+        raise SaveError(tr("{0} is not a PGN file.").format(path.name))
 
 
 def roster_in(text: str) -> tuple[str, ...]:
@@ -129,7 +138,7 @@ def _written_anew(origin: Origin, text: str, error: OSError, encoding: Encoding,
     if not origin.is_alone:
         raise SaveError(tr("{0} was not saved: the file is gone, with its other games; save under another name.").format(
             origin.path.name)) from error
-    return save_new(origin.path, text, encoding, newline)
+    return save_new(origin.path, text, encoding, newline, check=lambda: check_empty(origin.path))
 
 
 def _fitted(text: str, before: str, source: GameSource) -> str:
@@ -175,13 +184,22 @@ class Rewriting:
         self.is_recoded = False
         """Whether the file has become UTF-8, or has a byte order mark now."""
 
-    def write(self) -> None:
-        """Write the file atomically. Raises ChangedError if another program has written it meanwhile."""
+    def write(self, index: int = -1, blank: int = 0) -> Origin:
+        """Write the file atomically. Returns the origin of the text, which has this index in the file, without its first `blank` bytes,
+        which are blank lines. Raises ChangedError if another program has written the file meanwhile."""
         source = self._source
+        new = ReadBack(source.path, index, lambda _: (self._new_start + blank, self._new_start + len(self._new)), roster_in(self._text))
         if source.transcoded is None:
             self._encode()
-            save_chunks(source.path, self._pieces(), self._check)
-            return
+            save_chunks(source.path, self._pieces(), self._check, new)
+        else:
+            save_chunks(source.path, (self._transcoded(),), self._check, new)
+        return new.origin
+
+    def _transcoded(self) -> bytes:
+        """The whole new file, in UTF-16 as it was."""
+        source = self._source
+        assert source.transcoded is not None
         data = source.path.read_bytes()
         self._check()
         if not encoding_of(data).codec.startswith("utf-16"):
@@ -193,21 +211,13 @@ class Rewriting:
         now = 1 if encoding_of(new).mark else 0
         self.is_recoded = self._to_utf_8 or now != mark
         self._new_start += MARK_BYTES * (now - mark)
-        save_chunks(source.path, (new,), self._check)
+        return new
 
     def _check(self) -> None:
         try:
             check_unchanged(self._source, self._whole)
         except GamesError as error:
             raise changed_error(self._source.path) from error
-
-    def new_origin(self, index: int, blank: int = 0) -> Origin:
-        """The origin of the new text without the first `blank` bytes, which are blank lines. Raises SaveError."""
-        start, end = self._new_start + blank, self._new_start + len(self._new)
-        try:
-            return origin_at(GameSource.open(self._source.path), index, start, end, roster_in(self._text))
-        except GamesError as error:
-            raise SaveError(str(error)) from error
 
     def _encode(self) -> None:
         """Encode the text: in the encoding of the replaced text, else that of the file, else the whole file becomes UTF-8."""

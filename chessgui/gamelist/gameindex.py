@@ -159,9 +159,7 @@ class GameIndex(ListedGames):
             if kept is not None:
                 return cls(source, kept, True)
         listing = single_game(source, USUAL) or _list(source, USUAL, progress)
-        sample = source.read(0, min(source.size, SAMPLE_BYTES))
-        if b"\0" in sample and (len(listing.starts) == 0 or TAG_LINE.search(sample) is None):  # e4 may be in a picture
-            raise GamesError(tr("{0} is not a PGN file.").format(path.name))
+        check_text(source, len(listing.starts) > 0)
         if len(listing.starts) == 0:
             raise GamesError(tr("{0} holds no game.").format(path.name))
         return cls(source, _with_results(source, listing, progress or Progress()), False)
@@ -246,6 +244,13 @@ class GameIndex(ListedGames):
     def text(self, game: int) -> str:
         """A game as text, without a byte order mark."""
         return decode(self.bytes(game), is_piece=True).text
+
+
+def check_text(source: GameSource, has_games: bool = True) -> None:
+    """Raises GamesError for a file of something else, which has zeros among its first bytes, and no header there, or no game at all."""
+    sample = source.read(0, min(source.size, SAMPLE_BYTES))
+    if b"\0" in sample and not (has_games and TAG_LINE.search(sample)):  # e4 may be in a picture
+        raise GamesError(tr("{0} is not a PGN file.").format(source.path.name))
 
 
 def headers_in(data: bytes) -> dict[str, str]:

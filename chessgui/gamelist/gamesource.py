@@ -22,6 +22,8 @@ LISTS = (".epd", ".fen")
 """Endings of the names of lists of positions."""
 CHESSBASE = ".cbh", ".cbg", ".cbv", ".cbz", ".cbf"
 """Those of the databases of ChessBase."""
+SCID = ".si4", ".sg4", ".sn4", ".si5", ".sg5", ".sn5"
+"""Those of Scid's databases."""
 SAMPLES, SAMPLE_BYTES = 16, 4096
 
 

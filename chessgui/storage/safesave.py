@@ -82,9 +82,13 @@ def save_bytes(path: Path, data: bytes) -> None:
     save_chunks(path, (data,))
 
 
-def save_chunks(path: Path, chunks: Iterable[bytes | memoryview], check: Callable[[], object] = lambda: None) -> None:
-    """`save_bytes` with the content in pieces. `check` is called when they are on the disk, right before they replace the old
-    file. An exception from it or from the iterable is passed on, and the old file stays."""
+def save_chunks(
+    path: Path, chunks: Iterable[bytes | memoryview], check: Callable[[], object] = lambda: None,
+    read_back: Callable[[Path], object] = lambda temporary: None,
+) -> None:
+    """`save_bytes` with the content in pieces. When they are on the disk, `read_back` is called with the temporary file: once it has
+    replaced the old one, another window may write there at any moment. `check` is called right before it does. An exception from the
+    iterable or one of the two is passed on, and the old file stays."""
     target = Path(os.path.realpath(path))
     try:
         if target.is_dir():
@@ -92,12 +96,14 @@ def save_chunks(path: Path, chunks: Iterable[bytes | memoryview], check: Callabl
         refuse_device(target)
         if target.exists() and (not os.access(target, os.W_OK) or not target.stat().st_mode & ANYBODY_WRITES):
             raise PermissionError(errno.EACCES, "")  # an administrator could write it, but its permissions forbid everyone to
-        _replace(target, chunks, check)
+        _replace(target, chunks, check, read_back)
     except OSError as error:
         raise not_saved(path, error) from error
 
 
-def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable[[], object]) -> None:
+def _replace(
+    target: Path, chunks: Iterable[bytes | memoryview], check: Callable[[], object], read_back: Callable[[Path], object],
+) -> None:
     prefix = f".{target.name[:40]}."
     remove_left(target.parent, f"{glob.escape(prefix)}????????.tmp")
     is_ruled = _is_ruled(target)
@@ -112,6 +118,7 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable
                 file.write(chunk)
             file.flush()
             flush(file.fileno())
+        read_back(Path(temporary))
         _give_owners(temporary, target)
         if not is_ruled:
             _permit(temporary, _mode(target))

@@ -2,17 +2,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.files.document import Document
-from chessgui.files.origin import Origin, origin_at
+from chessgui.files.origin import Origin
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.pgn import PgnError, decode, split_games
-from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
@@ -185,19 +185,16 @@ def _follow(
     changed: Changed, here: list[tuple[Document, Origin]], before: Mapping[Document, dict[str, str]], back: Mapping[Document, Origin],
 ) -> tuple[dict[Document, dict[str, str | None]], dict[Document, Origin], dict[Document, Origin]]:
     """Give the open games of a changed file their new places; in the thread that saves games. Returns which of their headers have changed,
-    which games are gone, and where those are that are `back` where they stood before. Raises SaveError."""
+    which games are gone, and where those are that are `back` where they stood before. Where another window has changed the file since, the
+    others keep their old places: saving finds out."""
     from chessgui.files.headeredits import changed_tags
     tags, gone = dict[Document, dict[str, str | None]](), dict[Document, Origin]()
-    try:
-        for document, origin in here:
+    for document, origin in here:
+        with suppress(GamesError):
             now = changed.places.moved(origin, changed.source)
             document.origin = now
             if now is None:
                 gone[document] = origin
             elif now is not origin:
                 tags[document] = changed_tags(before[document], _headers(changed.source.path, now))
-        found = {document: origin_at(changed.source, origin.index, origin.start, origin.end, origin.roster)
-                 for document, origin in back.items()}
-    except GamesError as error:  # yet another program has changed it: saving finds out
-        raise SaveError(str(error)) from error
-    return tags, gone, found
+    return tags, gone, {document: replace(origin, stamp=changed.source.stamp) for document, origin in back.items()}

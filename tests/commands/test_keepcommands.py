@@ -414,7 +414,7 @@ def test_a_file_that_another_program_has_changed_is_told(qtbot: QtBot, program: 
     assert box is not None and "has changed since its games were listed" in box.text() and path.read_text() == file_of(2, 1)
 
 
-def full_disk(path: Path, chunks: Iterable[bytes], check: object) -> None:
+def full_disk(path: Path, chunks: Iterable[bytes], *others: object) -> None:
     raise SaveError(f"{path.name} was not saved: the disk is full.")
 
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from chessgui.files import appending, rewriting
-from chessgui.files.appending import append_game, export_games, size_of
+from chessgui.files.appending import append_game, append_games, export_games, size_of
 from chessgui.files.loading import place_of_game
 from chessgui.files.origin import origin_at
-from chessgui.files.rewriting import replace_game
+from chessgui.files.rewriting import replace_game, save_new
 from chessgui.gamelist.collections import Collection
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GameSource
@@ -324,3 +324,25 @@ def test_no_file_is_open_when_it_is_replaced(tmp_path: Path, encoding: str, monk
     replace_game(append_game(path, NEW.replace("Ä", "Ŵ")).origin, OLD)
     export_games(index, [1], path, False, Backups(tmp_path / "data"))
     assert replaced.count(path) >= 4
+
+
+@pytest.mark.parametrize("name", ["base.si4", "base.sg4", "base.SN5", "games.cbh", "picture.pgn", "picture"])
+def test_nothing_is_appended_to_what_is_no_file_of_games(index: GameIndex, tmp_path: Path, name: str) -> None:
+    """The index of a database of Scid got a game behind its bytes."""
+    data, path = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" if "picture" in name else b"Scid", tmp_path / name
+    path.write_bytes(data)
+    for write in (lambda: append_game(path, NEW), lambda: append_games(path, [NEW.encode()]), lambda: size_of(path),
+                  lambda: export_games(index, [0], path, appends=True)):
+        with pytest.raises(SaveError, match="is not a PGN file"):
+            write()
+    assert path.read_bytes() == data
+
+
+@pytest.mark.parametrize("name", ["base.si4", "base.SN5", "games.cbh"])
+def test_games_do_not_take_the_name_of_a_database(index: GameIndex, tmp_path: Path, name: str) -> None:
+    """They could not be read again."""
+    path = tmp_path / name
+    for write in (lambda: append_game(path, NEW), lambda: save_new(path, NEW), lambda: export_games(index, [0], path, appends=False)):
+        with pytest.raises(SaveError, match=f"{name} is not a PGN file"):
+            write()
+    assert not path.exists()

@@ -9,6 +9,7 @@ import chess
 import chess.pgn
 import pytest
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from chessgui.files import document as module
 from chessgui.files.document import Document, Shelf
@@ -47,3 +48,13 @@ def test_the_text_is_made_in_the_thread_that_saves_and_is_that_of_the_moment(
     later = (tmp_path / "a.pgn").read_text()
     assert later == game_text(document.game.pgn) and "later" in later and not document.dirty
     assert len(makers) == 2 and threading.main_thread() not in makers, "the window would stand still, with many moves for seconds"
+
+
+def test_a_document_that_is_gone_begins_no_write(qtbot: QtBot, tmp_path: Path) -> None:
+    """The file would have counted as being written for good."""
+    shelf, path = Shelf(), tmp_path / "a.pgn"
+    document = Document(1, Game(read_text(TEXT)[0]), Background(), shelf)
+    delete(document)
+    with pytest.raises(RuntimeError):
+        document.append_to(path)
+    assert not shelf.is_written(path)
