@@ -57,16 +57,20 @@ class Judgement:
         self._scores: list[int] = []
         self.offers_draw = False
         """Whether the engine has offered a draw with the last move of the game."""
+        self.is_asked = False
+        """Whether the person has offered one since that move, while the engine was on turn."""
 
     def moved(self, score: Score | None) -> None:
         """Note the score of the engine's move; None if the engine reported none, as for a move from its own opening book."""
         if score is not None:
             self._scores.append(centipawns(score))
+        elif self.is_asked:
+            self._scores.clear()  # they say nothing of the position in which it is asked
 
     def taken_back(self) -> None:
         """Forget all scores, since a move of the engine was taken back."""
         self._scores.clear()
-        self.offers_draw = False
+        self.offers_draw = self.is_asked = False
 
     def agrees_to_draw(self, move_number: int) -> bool:
         """Whether the engine accepts a draw that is offered at full move `move_number`."""
@@ -234,7 +238,7 @@ class LiveGame(QObject):
             edits.append(replace(annotation(known, place_of(known)), comment=comment))
         if index:
             edits.append(Reorder(place, index, 0))
-        self._judgement.offers_draw = False  # a move declines the offer
+        self._judgement.offers_draw = self._judgement.is_asked = False  # a move declines the offer
         self._added.append(known is None)  # before the edit: its listeners ask whether a move can be taken back
         if edits:
             self.game.do(Change("move", Several(tuple(edits))), live=True)
@@ -338,13 +342,22 @@ class LiveGame(QObject):
         engine = self.rules.engine_color
         self.end(resigned(self.node.turn() if engine is None else not engine))
 
-    def offer_draw(self) -> bool:
+    def offer_draw(self) -> bool | None:
         """Offer a draw; returns whether it was accepted, which ends the game. A second person always accepts, the engine only if its
         Judgement allows: from move 20 on if its last score was at most 0.30 pawns in its favour, or if it has just offered one itself;
-        never where it plays `to_the_end`, or is on turn: it does not know the last move yet."""
+        never where it plays `to_the_end`. None where the engine is on turn: it looks at the last move first (see `answer_draw`)."""
+        if self.engine_to_move:
+            self._judgement.is_asked = True
+            return None
+        return self._agreed()
+
+    def answer_draw(self) -> bool | None:
+        """The engine's answer to an offer that was made while it was on turn, once `engine_saw` what it thinks; None without an offer."""
+        return self._agreed() if self._judgement.is_asked else None
+
+    def _agreed(self) -> bool:
         agreed = self.rules.engine_color is None or (
-            not self.to_the_end and self.node.turn() != self.rules.engine_color
-            and self._judgement.agrees_to_draw(self.board().fullmove_number))
+            not self.to_the_end and self._judgement.agrees_to_draw(self.board().fullmove_number))
         if agreed:
             self.end(AGREED)
         return agreed

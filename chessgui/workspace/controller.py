@@ -305,8 +305,8 @@ class Controller(QObject):
         """Offer a draw; `LiveGame.offer_draw` tells when it is accepted."""
         if not self.playing:
             self.message.emit(self.tr("No game is being played."))
-        elif not self.live.offer_draw():
-            self.message.emit(self.tr("The engine declines the draw."))
+        elif not (agreed := self.live.offer_draw()):
+            self.message.emit(self.tr("The engine declines the draw.") if agreed is False else self.tr("The engine answers with its move."))
 
     @property
     def claims(self) -> frozenset[Claim]:
@@ -368,10 +368,12 @@ class Controller(QObject):
         if purpose is Purpose.MOVE and move is not None and self.live.engine_to_move:
             if self.live.engine_saw(result.info.score if result.info is not None else None) and self.engine_resigns:
                 self.live.end(resigned(searched.turn))
-            else:
+            elif not (agreed := self.live.answer_draw()):
                 self._make(move)
                 if self.thinking.offers_draw and self.live.take_offer():
                     self.message.emit(self.tr("The engine offers a draw. Game > Offer Draw accepts it."))
+                elif agreed is False and self.playing:
+                    self.message.emit(self.tr("The engine declines the draw."))
         elif purpose is Purpose.HINT and move is not None:
             self.advice.take_hint(searched, move)
             self._think()

@@ -58,7 +58,8 @@ def test_queries_are_understood(query: str, terms: list[Term]) -> None:
     ("year=2012..2018", [0, 1, 2]), ("date=2012.06..2018.11.09", [0, 2]), ("elo=900..2801", [2, 5]), ("-year=1851..2012", [0, 1, 3, 5]),
     ("year:=2012..2012 or round=1..2", [0, 1, 2]), ('year="2012..2018"', []), ("year=2018..2012", []), ("event=1..2", []),
     ("year:2012..2018", [0, 1, 2]), ("-elo:900..2801", [0, 1, 3, 4]), ("-(carlsen or london)", [3]), ("-(carlsen) -(caruana)", [3, 4]),
-    ("carlsen -(", [0, 1, 2, 5]), ("carlsen - caruana", [0, 1]), ("eco=C00..C99", [2, 4]), ("eco:c00..e99", [1, 2, 4]), ("eco=C99..C00", []),
+    ("carlsen -(", [0, 1, 2, 5]), ("carlsen - caruana", [0, 1]), ("eco=C00..C99", [2, 4]), ("eco:c00..e99", [1, 2, 4]),
+    ("eco=C99..C00", []),
     ('eco="C00..C99"', []), ("result:1/2", [0, 1]), ("result:0.5-0.5", []),
     ("nobody", []), ("elo>", ALL), ("elo>99999999999", []), (f"elo>{'9' * 5000}", []),
     ("result:½", [0, 1]), ("½-½", [0, 1]), ("-result:½", [2, 3, 4, 5]),
@@ -139,7 +140,7 @@ def test_a_long_line_takes_no_more_memory_than_a_short_one(tmp_path: Path) -> No
     ("not (tal or foo:bar)", "No game has a header “foo”; “foo:bar” was looked for as a word."),
     ("not -foo:bar or carlsen", ""),
     ("year=2018..2012", "“year=2018..2012” finds no game: what is smaller stands first."),
-    ("elo:2801..900", "“elo:2801..900” finds no game: what is smaller stands first."), ("year=9..10", ""), ("eco=A99..B00", ""),
+    ("elo:2801..900", "“elo:2801..900” finds no game: what is smaller stands first."), ("year=9..10", ""), ("date=2018.11..2018", ""), ("eco=A99..B00", ""),
     ("eco=B99..B20", "“eco=B99..B20” finds no game: what is smaller stands first."),
     ("carlsen - caruana", "“-” (letter 9): A minus stands right before what it leaves out."), ("carlsen -", ""),
 ])
