@@ -8,11 +8,12 @@ from enum import Enum, IntEnum
 @dataclass(frozen=True, slots=True)
 class Evaluator:
     """What evaluates positions: a network, by the name and path of its file, or the handcrafted evaluation, for which both are empty.
-    `facts` are pairs of a name and a value for display."""
+    `facts` are pairs of a name and a value for display; `identity` tells it from every other, also of a file of the same name."""
 
     name: str
     path: str
     facts: tuple[tuple[str, str], ...]
+    identity: str = ""
 
 
 class Bound(Enum):

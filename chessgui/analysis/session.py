@@ -241,6 +241,8 @@ class AnalysisSession(QObject):
         """Let our own engine evaluate with the network of a file, or by hand where the path is empty; the results shown are those of that
         evaluation."""
         self._network = path
+        for name in (spec.name for spec in self._specs.values() if spec.is_own):
+            forget_release(self._key(name))  # the file may have been written anew
         self.analysts.evaluate_with(path)
         if self.on:
             self._begin()

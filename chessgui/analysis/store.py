@@ -39,6 +39,8 @@ BEFORE = " +"
 NEUTRAL_OPTIONS = frozenset(("Threads", "Hash", "MultiPV", "Ponder", "SyzygyPath", "Move Overhead", "UCI_AnalyseMode", "UCI_Chess960",
                         "UCI_ShowWDL", "OwnBook", "BookFile", "cores", "memory"))
 """Options that change how fast an engine finds something, not how it evaluates."""
+NETWORK = "EvalFile="
+"""Stands before the path of a network in the key of an engine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,23 +89,34 @@ def engine_key(command: Sequence[str], options: Mapping[str, object], network: s
 
 def version_of(key: str) -> str:
     """The release of the engine behind an `engine_key`, with the network that comes with it; for another program the size and time of its
-    file, empty where that is missing. May block where it was not asked before, or was forgotten since: `Cache.find` asks in its thread."""
-    program = key.partition("\n")[0]
-    if not program:
-        return f"{engine.VERSION} {engine.BUILT_IN_FILE}"
-    if program not in _stamps:
-        _stamps[program] = _stamp(program)
-    return _stamps[program]
+    file, empty where that is missing. Those of a network in a file of its own follow. May block where it was not asked before, or was
+    forgotten since: `Cache.find` asks in its thread."""
+    program, network = _files_of(key)
+    release = _known_stamp(program) if program else f"{engine.VERSION} {engine.BUILT_IN_FILE}"
+    return f"{release} {_known_stamp(network)}".rstrip() if network else release
 
 
 _stamps: dict[str, str] = {}
-"""The releases of other programs, by their commands."""
+"""Size and time of programs and networks, by their commands and paths."""
 
 
-def _stamp(program: str) -> str:
+def _files_of(key: str) -> tuple[str, str]:
+    """The program and the network behind an `engine_key`; each is empty where it came with this program."""
+    program, *others = key.split("\n")
+    network = next((word.removeprefix(NETWORK) for word in others if word.startswith(NETWORK)), "")
+    return program, network if network != engine.BUILT_IN else ""
+
+
+def _known_stamp(file: str) -> str:
+    if file not in _stamps:
+        _stamps[file] = _stamp(file)
+    return _stamps[file]
+
+
+def _stamp(file: str) -> str:
     try:
-        found = os.stat(shutil.which(program) or "")
-    except OSError:
+        found = os.stat(shutil.which(file) or file)
+    except (OSError, ValueError):
         return ""
     return f"{found.st_size} {found.st_mtime_ns}"
 
@@ -114,8 +127,9 @@ def _worth(evaluation: Evaluation) -> tuple[bool, int]:
 
 
 def forget_release(key: str) -> None:
-    """Look at the file of the program behind an `engine_key` anew: it may have been replaced since `version_of` looked at it."""
-    _stamps.pop(key.partition("\n")[0], None)
+    """Look at the files of the engine behind an `engine_key` anew: they may have been replaced since `version_of` looked at them."""
+    for file in _files_of(key):
+        _stamps.pop(file, None)
 
 
 class Store:

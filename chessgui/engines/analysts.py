@@ -7,29 +7,28 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import chess
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.engines.enginelist import EngineSpec, usual_memory_mib
+from chessgui.engines.enginelist import EngineSpec
 from chessgui.engines.lineup import MOST_LINES
+from chessgui.engines.making import HASH, analysis_memory_mib, make_analyst
 from chessgui.engines.thread import CLOSE_MS, EngineThread
-from chessgui.engines.worker import EngineWorker, make_engine
 from chessgui.threads.background import timer
 from chessgui.tree.game import quick_copy
-from engine import Bookmark, EngineError, Info, Limits
+from engine import Bookmark, Info, Limits
 
 if TYPE_CHECKING:
     from chessgui.engines.external import ExternalEngine
 
-SYZYGY, HASH = "SyzygyPath", "Hash"
+SYZYGY = "SyzygyPath"
 PAUSE_MS = 70
 """The least time between two deliveries of lines."""
 START_MS = 40
@@ -39,15 +38,6 @@ REMEMBERED = 64
 UNSEARCHABLE = (chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
                 | chess.STATUS_PAWNS_ON_BACKRANK)
 """Positions with these faults are not sent to engines, since many crash on them."""
-FOR_ANALYSIS = {"OwnBook": False, "UCI_AnalyseMode": True, "UCI_LimitStrength": False}
-"""Our own engine is to tell what it thinks of a position, not what its book, its contempt or a weaker player would play there. An infinite
-search leaves these out by itself; with these options one with a limit does so, too, so that the results of both may be kept as the same."""
-LEAST_MEMORY_MIB, MOST_MEMORY_MIB = 64, 2048
-FIRST_MEMORY_MIB = 8
-"""The part of its table that an analysis uses at first, in MiB. The first write to each large page (2 MiB) makes the system clear it, which
-takes milliseconds: with 64 MiB the first line came after 100 to 165 ms, with these after 29 to 47."""
-CLUSTERS_A_MIB = 1 << 14
-"""See `engine.Engine.limit_table`."""
 Engine: TypeAlias = "EngineThread | ExternalEngine"
 
 
@@ -73,37 +63,6 @@ class _Analyst:
     asked: OrderedDict[int, tuple[chess.Board, int]] = field(default_factory=OrderedDict)
 
 
-def make_analyst(spec: EngineSpec, parent: QObject) -> Engine:
-    """The engine of a spec, not started yet: the built-in engine in a thread, any other as a process."""
-    if spec.is_own:
-        return EngineThread(parent, lambda: EngineWorker(lambda: _make_own(spec)))
-    from chessgui.engines.external import ExternalEngine  # the start of the window need not wait for it
-    return ExternalEngine(spec, parent)
-
-
-def analysis_memory_mib() -> int:
-    """The usual size in MiB of our own engine's table where it analyses: an eighth of the computer's memory, at most MOST_MEMORY_MIB."""
-    return min(max(usual_memory_mib() // 4, LEAST_MEMORY_MIB), MOST_MEMORY_MIB)
-
-
-def _make_own(spec: EngineSpec) -> Any:
-    own = make_engine()
-    for name, value in {**spec.options, **FOR_ANALYSIS}.items():
-        with suppress(EngineError):  # the options were saved by a version of the engine that had others
-            own.set_option(name, value)
-    asked = str(spec.options.get(HASH, ""))
-    memory_mib = int(asked) // 2 if asked.isdecimal() else 0
-    while own.options[HASH] <= LEAST_MEMORY_MIB < memory_mib:  # so much was not free
-        with suppress(EngineError):
-            own.set_option(HASH, memory_mib)
-        memory_mib //= 2
-    clusters = int(own.options[HASH]) * CLUSTERS_A_MIB
-    while clusters > FIRST_MEMORY_MIB * CLUSTERS_A_MIB:
-        clusters //= 2
-    own.limit_table(clusters)
-    return own
-
-
 class Analysts(QObject):
     """The engines by their names, which are unique, and the position they all analyse. Belongs to the GUI thread; only close() blocks."""
 
@@ -113,7 +72,8 @@ class Analysts(QObject):
     finished = Signal(str, object)
     """The name of an engine that has reached its limits, and the chess.Board it has analysed."""
     failed = Signal(str, str)
-    """The name of an engine that has ended, and why: one sentence with its last output. restart() starts it again."""
+    """The name of an engine that has ended, and why: one sentence with its last output. restart() starts it again. Our own engine may only
+    have refused the position; then it goes on with the next one."""
     warned = Signal(str, str)
     """The name of an engine that still runs, or was closed, and its misbehaviour: one sentence with its last output."""
     switched = Signal(str, object)
@@ -193,7 +153,8 @@ class Analysts(QObject):
 
     def problem(self, name: str) -> str:
         """Why an engine has failed, in one sentence; empty if it has not. Raises KeyError."""
-        return self._analysts[name].sentence
+        analyst = self._analysts[name]
+        return analyst.sentence if analyst.state is AnalystState.FAILED else ""
 
     def evaluate_with(self, path: str) -> None:
         """Let the built-in engine evaluate with the network of a file or the one BUILT_IN, by hand for an empty path; see EngineThread."""
@@ -271,14 +232,14 @@ class Analysts(QObject):
     def _rest(self, analyst: _Analyst) -> None:
         analyst.number = 0
         analyst.engine.cancel()
-        if analyst.state is AnalystState.ANALYSING:
+        if analyst.running and analyst.state is not AnalystState.STARTING:
             self._switch(analyst, AnalystState.RESTING)
 
     def restart(self, name: str) -> None:
         """Start a new process of an engine, which analyses the current position. Raises KeyError."""
         analyst = self._analysts[name]
         self._waiting.pop(name, None)
-        analyst.number, analyst.running, analyst.sentence = 0, True, ""
+        analyst.number, analyst.running = 0, True
         self._switch(analyst, AnalystState.STARTING)
         analyst.engine.restart()
         self._ask(analyst)
@@ -322,8 +283,8 @@ class Analysts(QObject):
         self._starts.stop()
 
     def _ask(self, analyst: _Analyst) -> None:
-        """Let an engine analyse the position; one that has failed waits for a restart, and our own one rests in a variant of chess."""
-        if self.board is None or analyst.state is AnalystState.FAILED:
+        """Let an engine analyse the position; one that has ended waits for a restart, and our own one rests in a variant of chess."""
+        if self.board is None or (analyst.state is AnalystState.FAILED and not analyst.running):
             return
         self._waiting.pop(analyst.spec.name, None)
         if analyst.spec.is_own and type(self.board) is not chess.Board:
@@ -341,7 +302,7 @@ class Analysts(QObject):
             analyst.asked[analyst.number] = self.board, self._multipv
             if len(analyst.asked) > REMEMBERED:
                 analyst.asked.popitem(last=False)
-        if analyst.state is AnalystState.RESTING:
+        if analyst.state is not AnalystState.STARTING:
             self._switch(analyst, AnalystState.ANALYSING)
 
     def _switch(self, analyst: _Analyst, state: AnalystState) -> None:
@@ -395,6 +356,7 @@ class Analysts(QObject):
         if not self._is_present(analyst):
             return
         self._waiting.pop(analyst.spec.name, None)
-        analyst.number, analyst.running, analyst.sentence = 0, False, sentence
+        analyst.number, analyst.sentence = 0, sentence
+        analyst.running = isinstance(analyst.engine, EngineThread) and analyst.engine.is_ready  # it does not take this position alone
         self._switch(analyst, AnalystState.FAILED)
         self.failed.emit(analyst.spec.name, sentence)

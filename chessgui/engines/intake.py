@@ -40,6 +40,7 @@ MOST_REPORTS = 4 * MOST_LINES
 """Reports that are kept until they are fetched; the oldest are dropped."""
 MOST_OPTIONS = 1000
 """Options of an engine that are known, the first ones: the window makes a field for each, and stands still meanwhile."""
+MOST_REMARKS = 20
 LINGER_S = 0.2
 """How long output is still read after the process has ended: a child process may hold the pipe open for ever."""
 
@@ -65,6 +66,8 @@ class Intake(chess.engine.Protocol):
         self.complaint = ""
         """The last line on the error output."""
         self.known_options: dict[str, EngineOption] = {}
+        self.remarks: list[str] = []
+        """What an engine has said, but for its reports, before its first search: the first MOST_REMARKS lines."""
         self.latest: Info | None = None
         """The newest report about the best line that `reports` has returned."""
         self.spoke = False
@@ -271,6 +274,8 @@ class UciIntake(Intake, chess.engine.UciProtocol):
 
     def _prepare(self, line: str) -> str:
         if line.startswith("info"):
+            if not self.went.done() and len(self.remarks) < MOST_REMARKS:
+                self.remarks.append(printable(line.removeprefix("info string ")))
             return ""
         if not line.startswith("option"):
             return line

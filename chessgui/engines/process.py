@@ -29,6 +29,7 @@ from chessgui.threads.errors import is_of_our_code, note_own
 from chessgui.words.language import tr
 from engine import Info, Limits
 
+NETWORK = "EvalFile"
 SHOW_CHANCES = "UCI_ShowWDL"
 """Always switched on if an engine has it: the chances to win, draw and lose are shown beside its score."""
 HIDDEN_OPTIONS = frozenset(("uci_chess960", "uci_variant", "multipv", "ponder", SHOW_CHANCES.lower()))
@@ -109,7 +110,12 @@ class EngineProcess:
             await self._within(self._patience.ready_s, protocol.initialize(), fault.NO_XBOARD)
         else:
             await self._within(self._patience.start_s, protocol.initialize(), fault.NO_UCI)
-        await self._configure(protocol, self._usable_options(protocol))
+        options = self._usable_options(protocol)
+        await self._configure(protocol, options)
+        for remark in protocol.remarks if self.spec.is_own and self.spec.options else ():  # our own engine says which options it refuses
+            if (network := options.get(NETWORK)) and str(network) in remark:  # by another one it would be another engine
+                raise EngineFault(FaultKind.START, self.spec.name, fault.NO_OPTIONS, detail=f" ({remark.rstrip('.')})")
+            self._warn(remark)
 
     async def press(self, name: str) -> None:
         """Press a button option and wait until the engine is ready again. Does nothing if there is no such button or a search is running.

@@ -41,7 +41,7 @@ class EngineFace(QObject):
     bestmove = Signal(int, object)
     """The engine.BestMove with which a search has ended."""
     failed = Signal(str)
-    """Why the engine has ended, in one sentence."""
+    """Why the engine has ended, or why our own one, which is still ready, has not searched the position: one sentence."""
     warned = Signal(str)
     """A problem with which the engine goes on, or how another one has ended, in one sentence with its last output."""
     is_ready = False
@@ -90,7 +90,7 @@ class EngineThread(EngineFace):
         self._ending: list[tuple[QThread, EngineWorker]] = []
         self._handlers |= {
             "ready": self._on_ready, "bestmove": self._on_bestmove, "evaluator": self._on_evaluator, "refused": self._on_refused,
-            "marked": self.marked.emit, "failed": self._on_failed}
+            "marked": self.marked.emit, "failed": self._on_failed, "unsearchable": self._on_unsearchable}
 
     def start(self) -> None:
         """Start the thread and prepare the engine in it. The thread of one that has failed ends."""
@@ -211,6 +211,11 @@ class EngineThread(EngineFace):
             self._could_not_start, self._current, self._waiting = True, 0, None
             self._retry.start()
         self.failed.emit(sentence)
+
+    def _on_unsearchable(self, number: int, sentence: str) -> None:
+        if number == self._current:
+            self._current = 0
+            self.failed.emit(sentence)
 
     def _on_evaluator(self, evaluator: Evaluator) -> None:
         self._working = evaluator.path

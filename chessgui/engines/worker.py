@@ -190,7 +190,7 @@ class EngineWorker(QObject):
                 self._tell("warned", self._engine.problem)
         except Exception as error:  # without a signal the game would wait for ever
             note_unexpected(error)
-            self._tell("failed", tr("The engine cannot search this position: {0}").format(error))
+            self._tell("unsearchable", request.number, tr("The engine cannot search this position: {0}").format(error))
             return
         assert self._timer is not None
         self._timer.start(FIRST_POLL_MS)
@@ -299,7 +299,7 @@ class EngineWorker(QObject):
         self._engine.wait()
         self._mark()
         if result.problem:
-            self._tell("failed", tr("The engine cannot search this position: {0}").format(result.problem))
+            self._tell("unsearchable", number, tr("The engine cannot search this position: {0}").format(result.problem))
             return
         self._tell("bestmove", number, result)
 

@@ -89,7 +89,8 @@ def prepare(plan: MatchPlan, folder: Path) -> MatchJournal:
         check_appendable(Path(plan.pgn_file))
     pairs = (plan.games + 1) // 2
     seed = plan.seed if plan.shuffled else None
-    openings = read_openings(Path(plan.openings_file).expanduser(), pairs, seed) if plan.openings_file else ()
+    own_plays = any(spec.is_own for spec in plan.engines)
+    openings = read_openings(Path(plan.openings_file).expanduser(), pairs, seed, own_plays) if plan.openings_file else ()
     return MatchJournal.create(folder, plan, openings)
 
 

@@ -183,13 +183,17 @@ def _fitting_move(state, kind, from_file, from_rank, target, promotion):
         return _move_between(state, kind, from_file, from_rank, target, promotion)
     if kind <= PAWN:
         return _fitting_pawn_move(state, us, target & 7 if from_file == ANY else from_file, from_rank, target, promotion)
-    return _fitting_piece_move(state, us, kind, from_file, from_rank, target)
+    move = _fitting_piece_move(state, us, kind, from_file, from_rank, target)
+    king = king_square(state, us)
+    if move == ILLEGAL and kind == KING and (from_file == ANY or from_file == king & 7) and (from_rank == ANY or from_rank == king >> 3):
+        return _move_between(state, KING, king & 7, king >> 3, target, promotion)  # castling, perhaps
+    return move
 
 
 @kernel
 def _move_between(state, kind, from_file, from_rank, target, promotion):
     """The only legal move that fits from a square to another one, `kind` being KING or ANY; ILLEGAL if there is none or more than one.
-    Castling may also be written as a king's move with both squares, unless the king can make an ordinary move between them."""
+    Castling may also be written as a king's move, unless the king can make an ordinary move between them."""
     start = move_list(state, MAX_PLY + 3)
     end = all_moves(state, start)
     king_from = from_file + 8 * from_rank

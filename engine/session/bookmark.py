@@ -16,7 +16,7 @@ bytes."""
 
 
 def take_bookmark(position: Position, evaluator: str, most_entries: int) -> Bookmark | None:
-    """Where the last search of a position, evaluated by `evaluator` (a name), stopped; None where it had completed no iteration."""
+    """Where the last search of a position, evaluated by `evaluator` (its identity), stopped; None where it had completed no iteration."""
     state, chess960 = position.state, position.chess960
     depth = int(state["completed_depth"])
     if depth == 0:

@@ -16,9 +16,10 @@ import engine
 from chessgui.analysis.session import AnalysisSession
 from chessgui.analysis.store import Kept, Key, position_key, version_of
 from chessgui.analysis.task import LimitKind, SearchLimit
-from chessgui.engines import analysts
-from chessgui.engines.analysts import AnalystState, analysis_memory_mib
+from chessgui.engines import making
+from chessgui.engines.analysts import AnalystState
 from chessgui.engines.enginelist import OWN, EngineSpec
+from chessgui.engines.making import analysis_memory_mib
 from engine import EngineError, Limits, Score
 from tests.analysis.results import evaluation
 from tests.engine.walks import boards_with_moves
@@ -255,7 +256,7 @@ def test_our_own_engine_has_the_memory_that_was_chosen_unless_the_list_says_othe
 
 @pytest.mark.parametrize(("machine", "table"), [(512, 64), (4096, 512), (8192, 1024), (65_536, 2048)])
 def test_the_usual_memory_is_an_eighth_of_the_machines(monkeypatch: pytest.MonkeyPatch, machine: int, table: int) -> None:
-    monkeypatch.setattr(analysts, "usual_memory_mib", lambda: machine // 2)
+    monkeypatch.setattr(making, "usual_memory_mib", lambda: machine // 2)
     assert analysis_memory_mib() == table
 
 
@@ -272,8 +273,8 @@ def test_where_so_much_is_not_free_the_table_is_smaller(monkeypatch: pytest.Monk
         def limit_table(self, clusters: int) -> None:
             self.used = clusters * 64 >> 20
 
-    monkeypatch.setattr(analysts, "make_engine", Own)
-    own = analysts._make_own(replace(OWN, options={"Hash": asked}))
+    monkeypatch.setattr(making, "make_engine", Own)
+    own = making.make_own(replace(OWN, options={"Hash": asked}))
     assert own.options["Hash"] == given and own.used == 8, "at first it is used in part"
 
 
@@ -281,7 +282,7 @@ def test_neither_book_nor_contempt_nor_elo_has_a_part_in_an_analysis(prepared_en
     book = tmp_path / "book.bin"
     key, code = chess.polyglot.zobrist_hash(START), chess.A3 | chess.A2 << 6
     book.write_bytes(key.to_bytes(8, "big") + code.to_bytes(2, "big") + (1).to_bytes(2, "big") + bytes(4))
-    own = analysts._make_own(replace(OWN, options={"BookFile": str(book), "OwnBook": True, "Contempt": 50, "UCI_LimitStrength": True}))
+    own = making.make_own(replace(OWN, options={"BookFile": str(book), "OwnBook": True, "Contempt": 50, "UCI_LimitStrength": True}))
     try:
         own.set_option("MultiPV", 2)
         own.set_position(chess.STARTING_FEN)

@@ -12,7 +12,7 @@ import pytest
 import engine
 from chessgui.analysis import store as stores
 from chessgui.analysis.cache import Cache
-from chessgui.analysis.store import Kept, Key, Store, engine_key, position_key, result_key, version_of
+from chessgui.analysis.store import Kept, Key, Store, engine_key, forget_release, position_key, result_key, version_of
 from engine import Bound
 from tests.analysis.results import bookmark, evaluation
 
@@ -110,6 +110,19 @@ def test_another_release_of_a_program_is_told_by_its_file(tmp_path: Path) -> Non
         versions.add(version_of(engine_key([str(program)], {})))
     assert len(versions) == 2 and "" not in versions and version_of(engine_key(["/nowhere"], {})) == ""
     assert version_of(engine_key((), {})) == f"{engine.VERSION} {engine.BUILT_IN_FILE}"
+
+
+@pytest.mark.parametrize("command", [(), PEER])
+def test_a_network_that_is_replaced_is_another_release(command: tuple[str, ...], tmp_path: Path) -> None:
+    network = tmp_path / "network.cgn"
+    key, without = engine_key(command, {"EvalFile": str(network)}), version_of(engine_key(command, {}))
+    assert version_of(key) == without, "the file is missing"
+    versions = {without}
+    for text in ("one", "another"):
+        network.write_text(text)
+        forget_release(key)
+        versions.add(version_of(key))
+    assert len(versions) == 3 and version_of(engine_key((), {}, engine.BUILT_IN)) == f"{engine.VERSION} {engine.BUILT_IN_FILE}"
 
 
 @pytest.mark.parametrize("what", ["VERSION", "BUILT_IN_FILE"])

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,12 +14,15 @@ from chessgui.engines.analysts import AnalystState
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.lineup import legal_beginning
+from chessgui.engines.making import make_own
 from chessgui.engines.processgroup import members
-from engine import Limits
+from engine import FenError, Limits
 from tests.hands.analystnotes import LATER, PATH, WAIT_MS, Make, Notes
 from tests.hands.fakeengines import make_analyst, make_engine, notes_of, position_command, processes_of, score_of
+from tests.hands.fakes import FakeEngine
 from tests.hands.processes import is_alive
 
+REFUSED = chess.Board("nnnnknnn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1")
 pytestmark = pytest.mark.xdist_group("processes")
 
 
@@ -121,6 +125,43 @@ def test_a_button_is_pressed(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
     running.press("Clear Hash")
     analysts.stop()
     qtbot.waitUntil(lambda: "setoption name Clear Hash" in notes_of(spec), timeout=WAIT_MS)
+
+
+class Refusing(FakeEngine):
+    """Our own engine, which does not take every position."""
+
+    def set_position(self, fen: str | None, moves: Sequence[str] = (), *, chess960: bool = False) -> None:
+        if fen == REFUSED.fen():
+            raise FenError("Black has more promoted pieces than missing pawns.")
+        super().set_position(fen, moves, chess960=chess960)
+
+
+def test_a_position_that_our_own_engine_refuses_leaves_it_alive(qtbot: QtBot, make: Make) -> None:
+    analysts = make(OWN, own=Refusing)
+    notes = Notes(analysts)
+    for count, board in enumerate((chess.Board(), LATER), 1):
+        analysts.set_position(REFUSED)
+        qtbot.waitUntil(lambda: len(notes.failures) == count, timeout=WAIT_MS)  # type: ignore[misc]
+        assert "promoted" in analysts.problem(OWN.name) and analysts.state(OWN.name) is AnalystState.FAILED and not notes.reports
+        analysts.set_position(board)
+        assert analysts.problem(OWN.name) == "" and analysts.state(OWN.name) is AnalystState.ANALYSING
+        qtbot.waitUntil(lambda: bool(notes.reports), timeout=WAIT_MS)
+        assert notes.reports[-1][1].fen() == board.fen()
+        notes.reports.clear()
+    analysts.set_position(REFUSED)
+    qtbot.waitUntil(lambda: len(notes.failures) == 3, timeout=WAIT_MS)
+    analysts.stop()
+    assert analysts.state(OWN.name) is AnalystState.RESTING
+
+
+def test_an_option_that_our_own_engine_refuses_is_told(qtbot: QtBot, make: Make, prepared_engine: None, tmp_path: Path) -> None:
+    options = {"EvalFile": str(tmp_path / "gone.cgn"), "Of another version": 1, "Hash": 8}
+    analysts = make(OWN, own=lambda: make_own(replace(OWN, options=options)))
+    notes = Notes(analysts)
+    analysts.warm_up()
+    qtbot.waitUntil(lambda: bool(notes.warnings), timeout=WAIT_MS)
+    [(_, sentence)] = notes.warnings
+    assert "gone.cgn cannot be read" in sentence and "Of another version" not in sentence
 
 
 # real engines --------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Whatever one of several engines does, it is told and contained, and nothing of it is left."""
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -14,8 +15,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.analysts import AnalystState
-from chessgui.engines.enginelist import XBOARD, Patience
-from chessgui.engines.fault import FLOODS
+from chessgui.engines.enginelist import OWN, XBOARD, Patience
+from chessgui.engines.fault import FLOODS, EngineFault, FaultKind
+from chessgui.engines.process import EngineProcess
 from chessgui.engines.processgroup import members
 from chessgui.report.effort import Effort, ReportError, with_engine
 from chessgui.report.searching import OtherEngine
@@ -255,3 +257,27 @@ def test_nothing_is_left_when_the_program_is_killed(qtbot: QtBot, tmp_path: Path
         program.kill()
         program.wait()
     qtbot.waitUntil(lambda: not members(group), timeout=WAIT_MS)
+
+
+@pytest.mark.parametrize(("option", "file", "is_fault"), [
+    ("EvalFile", "gone.cgn", True), ("BookFile", "gone.bin", False), ("Hash", 8, None)])
+def test_an_option_that_our_own_engine_refuses_is_told(
+    prepared_engine: None, tmp_path: Path, option: str, file: str | int, is_fault: bool | None,
+) -> None:
+    """A match would measure another engine than the one that was wanted."""
+    value, told = str(tmp_path / file) if isinstance(file, str) else file, list[str]()
+
+    async def start() -> str:
+        process = EngineProcess(replace(OWN, options={option: value}), PATIENT, told.append)
+        try:
+            await process.start()
+        except EngineFault as error:
+            assert error.fault is FaultKind.START
+            return str(error)
+        finally:
+            await process.quit()
+        return ""
+
+    fault = asyncio.run(start())
+    assert fault.startswith("Chessgui does not accept its options (") == bool(is_fault) == (str(file) in fault)
+    assert [str(file) in sentence for sentence in told] == ([True] if is_fault is False else [])

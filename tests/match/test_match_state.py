@@ -26,6 +26,7 @@ from chessgui.match.plan import (
     plan_to_json,
 )
 from chessgui.match.referee import GameVerdict, by_adjudication, by_clock, by_rules
+from chessgui.match.window import prepare
 from chessgui.rules.endings import Ending
 from chessgui.rules.score import centipawns
 from chessgui.storage.safesave import SaveError, append_bytes
@@ -135,6 +136,17 @@ def test_files_that_hold_no_openings(tmp_path: Path, name: str, content: str | N
     with pytest.raises(OpeningsError) as error:
         read_openings(tmp_path / name, 5)
     assert str(error.value) == words
+
+
+@pytest.mark.parametrize(("name", "content", "where"), [
+    ("a.epd", "{0}\n", "line 1"), ("a.pgn", '[FEN "{0}"]\n\n1. e4 e5 *\n', "game 1")])
+def test_our_own_engine_plays_no_opening_that_it_refuses(tmp_path: Path, name: str, content: str, where: str) -> None:
+    (tmp_path / name).write_text(content.format("nnnnknnn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1"))
+    assert read_openings(tmp_path / name, 5), "others may play it"
+    with pytest.raises(OpeningsError) as error:
+        prepare(MatchPlan(openings_file=str(tmp_path / name)), tmp_path / "matches")
+    assert str(error.value) == (
+        f"{name}, {where}: Black has more promoted pieces than missing pawns: our own engine does not take this position.")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")

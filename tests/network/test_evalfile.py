@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import Engine, Limits
+from engine import Engine, Info, Limits
 from engine.errors import NetworkError
 from engine.evaluation.score import to_centipawns
 from engine.network.architecture import Architecture
@@ -87,6 +87,22 @@ def test_a_network_replaces_the_terms_by_hand_and_they_come_back(tmp_path: Path,
     assert engine.evaluate().centipawns == told(network, engine) != by_hand.centipawns
     engine.set_option("EvalFile", "")
     assert engine.evaluator == BY_HAND and engine.evaluate() == by_hand
+
+
+def test_a_search_does_not_go_on_from_that_of_a_network_that_was_replaced(tmp_path: Path, engine: Engine) -> None:
+    path, first = tmp_path / "network.cgn", list[int]()
+    engine.set_position(FEN)
+    bookmark = None
+    for depth, seed in ((3, 1), (4, 1), (5, 2)):
+        write_network(path, random_network(SHAPES[1], seed))
+        engine.set_option("EvalFile", str(path))
+        reports: list[Info] = []
+        engine.go(Limits(depth=depth), reports.append, bookmark)
+        first.append(reports[0].depth)
+        bookmark = engine.bookmark()
+        assert bookmark is not None
+    engine.set_option("EvalFile", "")
+    assert first[0] == first[2] == 1 < first[1], "the same network may be written anew"
 
 
 def test_a_wrong_file_changes_nothing(tmp_path: Path, engine: Engine) -> None:

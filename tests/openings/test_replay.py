@@ -147,6 +147,8 @@ WRITTEN = (
     ("1. e4 1/2-1/2 e5", "e2e4"),
     ("1. ♘f3 ♞c6 2. ♙e4 ♟︎e5 3. ♗︎b5!", "g1f3 b8c6 e2e4 e7e5 f1b5"),
     ("1. nf3 nc6 2. b3 b6 3. ng1 Rb8", "g1f3 b8c6 b2b3 b7b6 f3g1 a8b8"),
+    ("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Kg1 Nf6 5. d3 Keg8 6. Kh1", "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6 d2d3 e8g8 g1h1"),
+    ("1. d4 d5 2. Nc3 e5 3. Bf4 e4 4. Qd2 e3 5. Kxa1 a6", "d2d4 d7d5 b1c3 e7e5 c1f4 e5e4 d1d2 e4e3 e1c1 a7a6"),
     ("1. E4 E5 2.NF3 NC6 3. BB5 G8F6 4. OO", "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1"),
     ("1. e4 a6 2. e5 d5 3. ed6ep cd6", "e2e4 a7a6 e4e5 d7d5 e5d6 c7d6"),
     ("1. e4 d5 2. exd5 c6 3. dxc6 b5 4. c7 a6 5. cxb8(Q)+ a5 6. Qb7", "e2e4 d7d5 e4d5 c7c6 d5c6 b7b5 c6c7 a7a6 c7b8q a6a5 b8b7"),
@@ -177,6 +179,7 @@ def test_a_no_break_space_is_white_space(moves: str, codec: str) -> None:
 
 
 BROKEN = (
+    ("1. e4 e5 2. Kg1 d5", "e2e4 e7e5"), ("1. e4 e5 2. Nf3 d5 3. Bd3 a6 4. K2g1", "e2e4 e7e5 g1f3 d7d5 f1d3 a7a6"),
     ("1. e4 e5 2. Ke3 Nf6", "e2e4 e7e5"), ("1. e4 e5 2. Nd2 d5", "e2e4 e7e5"), ("1. d4 d5 2. Nf3 Nf6 3. Nd2 a6", "d2d4 d7d5 g1f3 g8f6"),
     ("1. e4 d5 2. xd5", "e2e4 d7d5"), ("1. e4 -- 2. d4", "e2e4"), ("1. e4 Z0 2. d4", "e2e4"), ("1. e4 0000 2. d4", "e2e4"),
     ("1. e4 e9 2. d4", "e2e4"), ("1. O-O e5", ""), ("1. e4 e5 2. Sf3 Sc6 3. Lb5", "e2e4 e7e5"), ("1. e4 e5 2. Cf3", "e2e4 e7e5"),
