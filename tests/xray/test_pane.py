@@ -85,6 +85,11 @@ def test_a_move_that_is_chosen_is_asked_about_at_once(qtbot: QtBot, panel: XrayP
         panel.moves.activated.emit(1)
 
 
+def test_the_first_question_is_about_a_move_that_was_dismissed(panel: XrayPanel, summary: Summary) -> None:
+    assert engine.dismissal(summary.record, panel.moves.currentData()) is not None
+    assert engine.dismissal(summary.record, panel.moves.itemData(0)) is None
+
+
 def test_titles_stand_above_what_they_name(panel: XrayPanel) -> None:
     for table, figures in ((panel.film, ()), (panel.numbers, range(1, 9)), (panel.shares, (1,))):
         model, role = table.rows, Qt.ItemDataRole.TextAlignmentRole
@@ -134,8 +139,9 @@ def test_tree_tabs_and_choice_keep_their_keys(qtbot: QtBot, program: Program, co
         assert state() != before and not given, (control, pressed)
     panel.tabs.setCurrentWidget(panel.why)
     panel.moves.setFocus(Qt.FocusReason.TabFocusReason)
+    assert panel.moves.currentIndex() == 1
     qtbot.keyClick(panel.moves, key.Key_Down)
-    assert panel.moves.currentIndex() == 1 and not given
+    assert panel.moves.currentIndex() == 2 and not given
 
 
 def test_the_squares_have_numbers_while_the_effort_is_shown(panel: XrayPanel) -> None:
