@@ -5485,6 +5485,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מצפים בערך לציון של האיטרציה הקודמת, ומחפשים שוב אם הוא יוצא אחר</translation>
     </message>
     <message>
+        <source>All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at every line and find the same move. Compare the nodes of both at depth 4. The usual engine beside them has all rules on: its move may be another.</source>
+        <translation>כל הכללים כבויים חוץ מאחד: אלפא־ביתא, שמפסיק לבחון מהלך ברגע שתשובה אחת מפריכה אותו. מינימקס היה בוחן כל המשך ומוצא אותו מהלך. השוו את הצמתים של שניהם בעומק 4. במנוע הרגיל שלצדם כל הכללים פועלים: המהלך שלו עשוי להיות אחר.</translation>
+    </message>
+    <message>
         <source>Turn the singular extensions off</source>
         <translation>כיבוי ההארכות היחידאיות</translation>
     </message>
@@ -7377,10 +7381,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Minimax and alpha-beta</source>
         <translation>מינימקס ואלפא־ביתא</translation>
-    </message>
-    <message>
-        <source>All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at every line. It cannot change the result. Compare the nodes of both at depth 4.</source>
-        <translation>כל הכללים כבויים חוץ מאחד: אלפא־ביתא, שמפסיק לבחון מהלך ברגע שתשובה אחת מפריכה אותו. מינימקס היה בוחן כל המשך. התוצאה אינה יכולה להשתנות. השוו את הצמתים של שניהם בעומק 4.</translation>
     </message>
     <message>
         <source>Turn the histories off</source>
@@ -12004,6 +12004,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Engine</source>
         <translation>מנוע</translation>
+    </message>
+    <message>
+        <source>Words are written in English: later reports recognise them, and others can read the file.</source>
+        <translation>המילים נכתבות באנגלית: דוחות מאוחרים יותר מזהים אותן, ואחרים יכולים לקרוא את הקובץ.</translation>
     </message>
     <message>
         <source>{0} speaks XBoard: it is held to a time or a depth, not to a number of nodes.</source>
