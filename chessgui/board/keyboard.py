@@ -2,8 +2,8 @@
 
 These keys belong to the board while it has the focus; all others go to the window's shortcuts:
 - A character, if it continues a typed text, or begins the text of a possible move (`f` belongs to the board while the f-pawn can move, else
-  to the window), or is K, Q, R, B, N, O or 0: these only begin moves, so that the board can explain why such a move is impossible. In the
-  promotion chooser, the letters of its pieces.
+  to the window), or is 0 or a capital letter other than X: so the board can explain why no such move is possible, and no letter is lost in
+  front of another move. In the promotion chooser, the letters of its pieces.
 - Backspace, while there is a typed text.
 - Escape, while there is something to cancel: first the text, then selection, promotion and premoves, then the cursor.
 - Enter: plays the text, else picks, drops or chooses at the cursor, else shows the cursor. Right behind a typed move that was complete
@@ -24,7 +24,6 @@ from chessgui.board.state import BoardState, Outcome, cancel, click, deselect, p
 BoardKey = Enum("BoardKey", "LEFT RIGHT UP DOWN ENTER ESCAPE BACKSPACE")
 """The keys that are not characters."""
 
-CAPITALS = frozenset("KQRBNO0")
 STEPS = {BoardKey.LEFT: (-1, 0), BoardKey.RIGHT: (1, 0), BoardKey.UP: (0, 1), BoardKey.DOWN: (0, -1)}
 """Where the arrow keys lead as White sees the board: files to the right, ranks up."""
 
@@ -56,14 +55,13 @@ def takes(state: BoardState, key: BoardKey | str) -> bool:
 
 
 def _takes_character(state: BoardState, character: str) -> bool:
-    if character not in typedmove.CHARACTERS:
-        return False
     if state.promotion is not None:
         return _named_choice(state, character) is not None
     if state.typed is not None:
-        return True
+        return character in typedmove.CHARACTERS or character.isupper() or character in state.letters.lower().split()
     board, moves = possible_moves(state)
-    return bool(moves) and (character in CAPITALS or typedmove.begins(character, typedmove.candidates(board, moves)))
+    return bool(moves) and (
+        typedmove.plain(character).isupper() or typedmove.begins(character, typedmove.candidates(board, moves), state.letters))
 
 
 def strike(state: BoardState, key: BoardKey | str, at: chess.Square | None = None, override: bool = False) -> Outcome:
@@ -96,7 +94,8 @@ def reread(state: BoardState) -> BoardState:
 
 def _named_choice(state: BoardState, character: str) -> chess.Square | None:
     choices = state.promotion.choices() if state.promotion is not None else {}
-    return next((square for square, piece in choices.items() if chess.piece_symbol(piece) == character.lower()), None)
+    wanted = typedmove.plain(character.upper(), state.letters)
+    return next((square for square, piece in choices.items() if chess.piece_symbol(piece).upper() == wanted), None)
 
 
 def _write(state: BoardState, character: str) -> Outcome:
@@ -115,7 +114,7 @@ def _reads(state: BoardState, text: str) -> BoardState:
         return replace(state, typed=None)
     board, moves = possible_moves(state)
     choice = typedmove.candidates(board, moves, state.auto_queen)
-    return replace(state, typed=typedmove.read(text, board, choice, legal=not premoves_now(state)))
+    return replace(state, typed=typedmove.read(text, board, choice, not premoves_now(state), state.letters))
 
 
 def _play(state: BoardState) -> Outcome:

@@ -55,6 +55,8 @@ class BoardState:
     premoves: tuple[chess.Move, ...] = ()
     """The queue of premoves in order; castling is written as the user dropped it."""
     auto_queen: bool = False
+    letters: str = ""
+    """The letters that name the pieces of typed moves beside the English ones, see `typedmove.plain`."""
     shapes: tuple[Shape, ...] = ()
     drawing: Drawing | None = None
     engine_arrows: tuple[EngineArrow, ...] = ()
@@ -286,16 +288,17 @@ def _remaining(state: BoardState, after: chess.Board, last_move: chess.Move) -> 
 def with_position(state: BoardState, board: chess.Board, last_move: chess.Move | None) -> BoardState:
     """Show another position. The same position again (a redraw) changes nothing that is under way.
 
-    After a single move forward, a held piece stays held if that is still possible, and premoves stay queued. Any other change (a takeback,
-    a jump, another game) cancels everything.
+    After a single move forward, a held piece stays held if that is still possible, premoves stay queued, and so does a typed text that was
+    not refused. Any other change (a takeback, a jump, another game) cancels everything.
     """
     board = board.copy(stack=False)
     if board == state.board and board.chess960 == state.board.chess960:
         return replace(state, last_move=last_move)
     after = replace(state, board=board, last_move=last_move, hint=None, hover=None, shapes=(), drawing=None, premoves=(), engine_arrows=())
+    is_refused = state.typed is not None and state.typed.problem is not None
     if last_move is None or not _leads(state.board, last_move, board):
         return replace(deselect(after), typed=None, played_unasked=False)
-    after = replace(after, premoves=_remaining(state, board, last_move))
+    after = replace(after, premoves=_remaining(state, board, last_move), typed=None if is_refused else state.typed)
     return _held_on(state, after)
 
 
@@ -318,8 +321,10 @@ def _held_on(before: BoardState, after: BoardState) -> BoardState:
 
 
 def with_movable(state: BoardState, colours: Iterable[chess.Color]) -> BoardState:
-    """Set the sides that the user plays. A piece that can no longer be held is put back, and premoves of another side are dropped."""
-    after = replace(state, movable=frozenset(colours))
+    """Set the sides that the user plays. A piece that can no longer be held is put back, premoves of another side are dropped, and without
+    a side a typed text, too."""
+    movable = frozenset(colours)
+    after = replace(state, movable=movable, typed=state.typed if movable else None)
     return _held_on(state, after if premover(after) is not None else replace(after, premoves=()))
 
 

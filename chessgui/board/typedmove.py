@@ -1,7 +1,8 @@
 """Parses typed moves: SAN with or without its signs, UCI, castling with O or 0, and lower case if that is unambiguous. No Qt.
 
 The rules, in this order:
-1. `x`, `=`, `-`, `+` and `#` are ignored, and `0` is read as `O`: `e8=Q` is `e8Q`, `0-0` is `OO`.
+1. `x`, `=`, `-`, `+` and `#` are ignored, and `0` is read as `O`: `e8=Q` is `e8Q`, `0-0` is `OO`. Piece letters of another language are
+   read beside the English ones, in lower case if no file has the letter: in German `Sf3` and `sf3` are `Nf3`, `Dd4` is `Qd4`.
 2. A text means the moves that have exactly this spelling; only if there is none, case is ignored (`nf3` is `Nf3`).
 3. A text is complete if it means one move and, with case ignored, is not the beginning of any other; then it is played at once. `bc4`,
    if both Bc4 and bxc4 are possible, or `O-O`, if O-O-O is possible, waits for Enter, which plays the move that is spelled exactly so.
@@ -17,7 +18,7 @@ import chess
 from chessgui.board.moves import castling_squares, destinations
 
 CHARACTERS = frozenset("abcdefghABCDEFGH12345678KQRBNkqrnOo0xX=-+#")
-"""The characters of typed moves."""
+"""The characters of typed moves; in a text that has begun every capital letter is one, too."""
 
 SHOWN = 8
 """The most possible moves that are named; more would not be read."""
@@ -77,9 +78,12 @@ class Typed:
         return len(self.meant) == 1 and self.possible == self.meant
 
 
-def plain(text: str) -> str:
-    """The text without the ignored signs, see rule 1."""
-    return re.sub("[xX=+#-]", "", text).replace("0", "O")
+def plain(text: str, letters: str = "") -> str:
+    """The text as rule 1 reads it; `letters` are those of king, queen, rook, bishop and knight in another language, with spaces between."""
+    table = {ord("0"): "O"}
+    for letter, piece in zip(letters.split(), "KQRBN", strict=False):
+        table |= {ord(spelling): piece for spelling in (letter, letter.lower()) if spelling not in "abcdefgh" and letter != piece}
+    return re.sub("[xX=+#-]", "", text).translate(table)
 
 
 def candidates(board: chess.Board, moves: Iterable[chess.Move], auto_queen: bool = False) -> list[Candidate]:
@@ -109,9 +113,9 @@ def _names(board: chess.Board, move: chess.Move) -> tuple[str, ...]:
     return letter, letter + origin[0], letter + origin[1], letter + origin
 
 
-def begins(text: str, choice: Iterable[Candidate]) -> bool:
+def begins(text: str, choice: Iterable[Candidate], letters: str = "") -> bool:
     """Whether the spelling of a candidate begins with the text; case is ignored."""
-    lowered = plain(text).lower()
+    lowered = plain(text, letters).lower()
     return bool(lowered) and any(_starts(candidate, lowered) for candidate in choice)
 
 
@@ -119,16 +123,16 @@ def _starts(candidate: Candidate, lowered: str) -> bool:
     return any(spelling.lower().startswith(lowered) for spelling in candidate.spellings)
 
 
-def read(text: str, board: chess.Board, choice: list[Candidate], legal: bool = True) -> Typed:
+def read(text: str, board: chess.Board, choice: list[Candidate], legal: bool = True, letters: str = "") -> Typed:
     """Parse a text as one of the candidates, moves of `board.turn`. If not `legal`, they are premoves, for which check does not matter."""
-    wanted = plain(text)
+    wanted = plain(text, letters)
     meant = [one.move for one in choice if wanted in one.spellings]
     meant = meant or [one.move for one in choice if wanted.lower() in {spelling.lower() for spelling in one.spellings}]
     possible = [one.move for one in choice if _starts(one, wanted.lower())]
     possible.sort(key=lambda move: (move not in meant, move.uci()))
     labels = tuple(label(board, move, choice, legal) for move in possible[:SHOWN])
     if not possible:
-        problem = _reason(text, board, choice) if legal else _shape_reason(text, board, choice) or Problem(NO_MOVE, (text,))
+        problem = (_reason(text, wanted, board, choice) if legal else _shape_reason(wanted, board, choice)) or Problem(NO_MOVE, (text,))
     elif len(meant) > 1 and len(possible) == len(meant):
         problem = Problem(AMBIGUOUS, (text, " / ".join(labels)))
     else:
@@ -158,15 +162,15 @@ def label(board: chess.Board, move: chess.Move, choice: Iterable[Candidate], leg
     return name + target + ("=" + piece if piece else "")
 
 
-def _reason(text: str, board: chess.Board, choice: list[Candidate]) -> Problem:
-    """Why no legal move begins with the text."""
-    lowered = plain(text).lower()
+def _reason(text: str, wanted: str, board: chess.Board, choice: list[Candidate]) -> Problem | None:
+    """Why no legal move begins with the text, which is `wanted` in plain letters; None where no special reason is known."""
+    lowered = wanted.lower()
     if lowered in ("oo", "ooo"):
         return _castling_reason(board, lowered == "oo")
     pseudo = candidates(board, board.pseudo_legal_moves, auto_queen=True)
     if any(lowered in {spelling.lower() for spelling in one.spellings} for one in pseudo):
         return Problem(CHECKED, (text,))
-    return _shape_reason(text, board, choice) or Problem(NO_MOVE, (text,))
+    return _shape_reason(wanted, board, choice)
 
 
 def _castling_reason(board: chess.Board, short: bool) -> Problem:
@@ -182,9 +186,9 @@ def _castling_reason(board: chess.Board, short: bool) -> Problem:
     return Problem(CASTLING_BLOCKED if blocked else CASTLING_CHECKED)
 
 
-def _shape_reason(text: str, board: chess.Board, choice: list[Candidate]) -> Problem | None:
-    """Why a text in the form of a move is impossible; None if it does not have that form, or where the reason is none of these."""
-    form = re.fullmatch(r"([KQRBNkqrn]?)([a-hA-H]?[1-8]?)([a-hA-H][1-8])([QRBNqrbn]?)", plain(text))
+def _shape_reason(wanted: str, board: chess.Board, choice: list[Candidate]) -> Problem | None:
+    """Why a plain text in the form of a move is impossible; None if it does not have that form, or where the reason is none of these."""
+    form = re.fullmatch(r"([KQRBNkqrn]?)([a-hA-H]?[1-8]?)([a-hA-H][1-8])([QRBNqrbn]?)", wanted)
     if form is None:
         return None
     kind, origin, target = form[1].upper(), form[2].lower(), form[3].lower()

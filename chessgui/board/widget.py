@@ -7,7 +7,7 @@ from typing import Any
 
 import chess
 import chess.svg
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -22,6 +22,7 @@ from chessgui.board.moves import castling_squares
 from chessgui.board.painter import paint_board
 from chessgui.board.pieces import PieceSet
 from chessgui.board.state import BoardState
+from chessgui.pgn.letters import LETTERS
 
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 PASSING = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MenuBarFocusReason)
@@ -55,7 +56,7 @@ class BoardWidget(accessible.ReadableBoard):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._state = BoardState()
+        self._state = BoardState(letters=LETTERS.get(QLocale.languageToString(QLocale().language()), ""))
         self._look = Look(BOARDS[DEFAULT_BOARD], PieceSet().paint)
         self._dropped: chess.Move | None = None
         self.askable = False

@@ -63,6 +63,7 @@ class MomentCommands(Topic):
             return
         copy = chess.pgn.Game()
         copy.setup(ended.start)
+        copy.headers["Result"] = ended.ending.result
         copy.add_line([node.move for node in played])
         color = chess.WHITE if rules.engine_color is None else not rules.engine_color
         self._game, self._earlier = ref(ended.game), [node.move for node in ended.moves[:ended.earlier_plies]]

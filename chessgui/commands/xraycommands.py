@@ -50,6 +50,26 @@ class XrayCommands(Topic):
         self._why.search_wanted.connect(self.show_move)
         self._settings.changed.connect(self._dress)
 
+    def take_over(self, other: XrayCommands) -> None:
+        """Show the search of another window, which this one replaces because the language was changed; its texts are made anew in a
+        thread."""
+        if other.panel is None or other._pane is None:
+            return
+        panel, summary = self._made(), other.panel.summary
+        assert self._pane is not None
+        if other._pane.isHidden():
+            self._pane.hide()
+        elif not other._pane.visibleRegion().isEmpty():
+            self._pane.come_forward()
+        panel.plies.setValue(other.panel.plies.value())
+        panel.tabs.setCurrentIndex(other.panel.tabs.currentIndex())
+        if summary is not None:
+            from chessgui.xray.report import summary_of
+            figurines = panel.figurines
+            panel.show_summary(summary)
+            panel.show_busy(True)
+            self._work.start(lambda progress: summary_of(summary.record, summary.board, figurines), partial(self._on_recorded, None))
+
     # asking ------------------------------------------------------------------------------------------------------
 
     def show(self) -> None:

@@ -30,6 +30,7 @@ from chessgui.looks.widgets import (
     plain_label,
     progress_bar,
     push_button,
+    quiet_label,
 )
 from chessgui.report.annotate import Writing
 from chessgui.report.effort import Effort, with_engine
@@ -152,7 +153,8 @@ class ReportDialog(QDialog):
         form.addRow(label_of(self.tr("&Threads"), self.threads), in_row(self.threads, STRETCH))
         if self.engine.count() > 1:
             form.addRow(label_of(self.tr("&Engine"), self.engine), in_row(self.engine, STRETCH))
-        form.addRow(self.tr("Into the game"), in_column(*self.switches.values(), spacing=6))
+        form.addRow(self.tr("Into the game"), in_column(*self.switches.values(), quiet_label(self.tr(
+            "Words are written in English: later reports recognise them, and others can read the file."), wraps=True), spacing=6))
         bottom = in_row(self.marks, STRETCH, self.buttons)
         in_column(form, self.note, self.progress, bottom, margins=(20, 18, 20, 16), spacing=12, on=self)
         self.setMinimumWidth(480)

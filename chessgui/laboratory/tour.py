@@ -21,7 +21,8 @@ class Step(NamedTuple):
 STEPS = (
     Step("minimax", "Minimax and alpha-beta",
          "All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at "
-         "every line. It cannot change the result. Compare the nodes of both at depth 4."),
+         "every line and find the same move. Compare the nodes of both at depth 4. The usual engine beside them has all rules on: its move "
+         "may be another."),
     Step("ordering", "Turn the histories off",
          "Alpha-beta saves most if the best move comes first. Histories remember which quiet moves have refuted others. Without them the "
          "same depth takes more nodes."),

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QLineEdit,
     QListView,
     QListWidget,
     QMenu,
@@ -54,8 +55,8 @@ PRESSING = Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter
 UP_AND_DOWN, LEFT_AND_RIGHT = (Qt.Key.Key_Up, Qt.Key.Key_Down), (Qt.Key.Key_Left, Qt.Key.Key_Right)
 WALKING = *UP_AND_DOWN, *LEFT_AND_RIGHT, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Space
 KEPT: dict[type[QWidget], tuple[Qt.Key, ...]] = {
-    QAbstractButton: PRESSING, QTabBar: LEFT_AND_RIGHT, QAbstractSpinBox: UP_AND_DOWN, QComboBox: (*UP_AND_DOWN, Qt.Key.Key_Space),
-    QTableView: UP_AND_DOWN, QTreeView: WALKING, QListView: WALKING}
+    QAbstractButton: PRESSING, QTabBar: LEFT_AND_RIGHT, QLineEdit: UP_AND_DOWN, QAbstractSpinBox: UP_AND_DOWN,
+    QComboBox: (*UP_AND_DOWN, Qt.Key.Key_Space), QTableView: UP_AND_DOWN, QTreeView: WALKING, QListView: WALKING}
 """The keys that a control needs while it has the focus, though in the main window they are commands: Space is a hint, the others walk
 through the game. Left and Right still do so in a table: a person goes through a game while the list of games has the focus. So that
 a click leaves the keys to the game, what stands in the main window gets the focus by Tab alone, but for tables, trees and lists."""

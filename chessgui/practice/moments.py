@@ -12,12 +12,14 @@ from chessgui.practice.cards import MISTAKE, Card, Provenance, make_card
 from chessgui.practice.mistakes import DECIDED, Slip, all_good_moves, make_mistake
 from chessgui.report.effort import Effort
 from chessgui.report.phases import Phase
-from chessgui.report.report import LEAST_SWING, Report
+from chessgui.report.report import Report
 from chessgui.report.searching import Searcher
 from chessgui.rules.score import chance
 from chessgui.tree.game import quick_copy
 
 MOST_MOMENTS = 3
+LEAST_LOSS, EVEN = 10.0, 50.0
+"""Percentage points of the chances that a deciding move gives away at least, and even chances in per cent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +42,11 @@ class Moment:
 
 
 def deciding_moments(game: chess.pgn.Game, report: Report, color: chess.Color) -> tuple[Moment, ...]:
-    """The moves of either side that gave most away, in the order of the game; `color` is the user's."""
-    board, found = game.board(), list[Moment]()
+    """The moves of either side that gave most away, in the order of the game; `color` is the user's. Those that left the winner at least
+    even chances decided nothing."""
+    board, found, winner = game.board(), list[Moment](), {"1-0": chess.WHITE, "0-1": chess.BLACK}.get(game.headers.get("Result", "*"))
     for node, told in zip(game.mainline(), report.moves, strict=True):
-        if node.move and told.is_bad and told.loss >= LEAST_SWING:
+        if node.move and told.is_bad and told.loss >= LEAST_LOSS and not (told.color == winner and told.after >= EVEN):
             found.append(Moment(quick_copy(board), node.move, told.ply, told.before, told.after, told.color == color, told.phase))
         board.push(node.move)
     most = sorted(found, key=lambda moment: (-moment.loss, moment.ply))[:MOST_MOMENTS]

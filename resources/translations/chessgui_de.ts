@@ -1325,7 +1325,7 @@
     </message>
     <message>
         <source>&amp;Course of Endings…</source>
-        <translation>End&amp;spielkurs …</translation>
+        <translation>End&amp;spielkurs…</translation>
     </message>
     <message>
         <source>Laborator&amp;y…</source>
@@ -1673,7 +1673,7 @@
     </message>
     <message>
         <source>All My &amp;Games…</source>
-        <translation>&amp;Alle meine Partien …</translation>
+        <translation>&amp;Alle meine Partien…</translation>
     </message>
     <message>
         <source>Cards of my mistakes in all games of the shown list</source>
@@ -1681,11 +1681,11 @@
     </message>
     <message>
         <source>My &amp;Names…</source>
-        <translation>Meine &amp;Namen …</translation>
+        <translation>Meine &amp;Namen…</translation>
     </message>
     <message>
         <source>&amp;Export Cards…</source>
-        <translation>Karten a&amp;usgeben …</translation>
+        <translation>Karten a&amp;usgeben…</translation>
     </message>
     <message>
         <source>All cards and answers as JSON or CSV</source>
@@ -1693,7 +1693,7 @@
     </message>
     <message>
         <source>&amp;Import Cards…</source>
-        <translation>Karten &amp;einlesen …</translation>
+        <translation>Karten &amp;einlesen…</translation>
     </message>
     <message>
         <source>Get My Games from the &amp;Web…</source>
@@ -1725,7 +1725,7 @@
     </message>
     <message>
         <source>Play It &amp;Out…</source>
-        <translation>Stellun&amp;g ausspielen …</translation>
+        <translation>Stellun&amp;g ausspielen…</translation>
     </message>
     <message>
         <source>The position on the board against the engine, with a goal</source>
@@ -1733,7 +1733,7 @@
     </message>
     <message>
         <source>Guess t&amp;he Move…</source>
-        <translation>&amp;Zug erraten …</translation>
+        <translation>&amp;Zug erraten…</translation>
     </message>
     <message>
         <source>The moves of one side of the shown game, each weighed beside your guess</source>
@@ -2059,6 +2059,10 @@
     <message>
         <source>The engine declines the draw.</source>
         <translation>Die Engine lehnt das Remis ab.</translation>
+    </message>
+    <message>
+        <source>The engine answers with its move.</source>
+        <translation>Die Engine antwortet mit ihrem Zug.</translation>
     </message>
     <message>
         <source>There is no draw to claim: no position has come up three times, and there were not fifty moves without a capture or a pawn move.</source>
@@ -3410,7 +3414,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Reading the moves…</source>
-        <translation>Die Züge werden gelesen …</translation>
+        <translation>Die Züge werden gelesen…</translation>
     </message>
 </context>
 <context>
@@ -3433,6 +3437,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>At most three moments that decided the game, and why</source>
         <translation>Höchstens drei Augenblicke, die die Partie entschieden haben, und warum</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>Put this away; the game stays as it is</source>
+        <translation>Dies weglegen; die Partie bleibt, wie sie ist</translation>
     </message>
     <message>
         <source>Rematch</source>
@@ -5485,6 +5497,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Erwartet ungefähr die Wertung der vorigen Iteration und sucht noch einmal, wenn sie anders ausfällt</translation>
     </message>
     <message>
+        <source>All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at every line and find the same move. Compare the nodes of both at depth 4. The usual engine beside them has all rules on: its move may be another.</source>
+        <translation>Alle Regeln sind aus bis auf eine: Alpha-Beta verlässt einen Zug, sobald ihn eine Antwort widerlegt. Minimax würde jede Variante ansehen und denselben Zug finden. Die Knoten beider bei Tiefe 4 vergleichen. Die übliche Engine daneben hat alle Regeln an: Ihr Zug kann ein anderer sein.</translation>
+    </message>
+    <message>
         <source>Turn the singular extensions off</source>
         <translation>Die singulären Verlängerungen abschalten</translation>
     </message>
@@ -5646,6 +5662,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Eine Datei, die keine PGN-Datei ist, ist weggelassen.</numerusform>
             <numerusform>%Ln Dateien, die keine PGN-Dateien sind, sind weggelassen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A minus stands right before what it leaves out.</source>
+        <translation>Ein Minus steht unmittelbar vor dem, was es ausschließt.</translation>
+    </message>
+    <message>
+        <source>“{0}” finds no game: what is smaller stands first.</source>
+        <translation>„{0}“ findet keine Partie: Das Kleinere steht vorn.</translation>
     </message>
     <message>
         <source>{0} holds no PGN file.</source>
@@ -6290,23 +6314,23 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>An evaluation of at least…</source>
-        <translation>Eine Bewertung von mindestens …</translation>
+        <translation>Eine Bewertung von mindestens…</translation>
     </message>
     <message>
         <source>An evaluation that jumps by at least…</source>
-        <translation>Eine Bewertung, die springt, um mindestens …</translation>
+        <translation>Eine Bewertung, die springt, um mindestens…</translation>
     </message>
     <message>
         <source>Less time than so many seconds…</source>
-        <translation>Weniger Zeit als so viele Sekunden …</translation>
+        <translation>Weniger Zeit als so viele Sekunden…</translation>
     </message>
     <message>
         <source>A glyph…</source>
-        <translation>Ein Bewertungszeichen …</translation>
+        <translation>Ein Bewertungszeichen…</translation>
     </message>
     <message>
         <source>A comment with the words…</source>
-        <translation>Ein Kommentar mit den Wörtern …</translation>
+        <translation>Ein Kommentar mit den Wörtern…</translation>
     </message>
     <message>
         <source>Transposition table</source>
@@ -7384,10 +7408,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Minimax and alpha-beta</source>
         <translation>Minimax und Alpha-Beta</translation>
-    </message>
-    <message>
-        <source>All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at every line. It cannot change the result. Compare the nodes of both at depth 4.</source>
-        <translation>Alle Regeln sind aus bis auf eine: Alpha-Beta verlässt einen Zug, sobald ihn eine Antwort widerlegt. Minimax würde jede Variante ansehen. Am Ergebnis kann das nichts ändern. Die Knoten beider bei Tiefe 4 vergleichen.</translation>
     </message>
     <message>
         <source>Turn the histories off</source>
@@ -8778,7 +8798,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>On a board…</source>
-        <translation>Auf einem Brett …</translation>
+        <translation>Auf einem Brett…</translation>
     </message>
     <message>
         <source>Save this search…</source>
@@ -12017,6 +12037,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Engine</translation>
     </message>
     <message>
+        <source>Words are written in English: later reports recognise them, and others can read the file.</source>
+        <translation>Geschrieben wird auf Englisch: Spätere Berichte erkennen ihre Worte wieder, und andere können die Datei lesen.</translation>
+    </message>
+    <message>
         <source>{0} speaks XBoard: it is held to a time or a depth, not to a number of nodes.</source>
         <translation>{0} spricht XBoard: Begrenzen lassen sich Zeit oder Tiefe, nicht die Zahl der Knoten.</translation>
     </message>
@@ -12416,6 +12440,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>No setting matches these words.</source>
         <translation>Keine Einstellung enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Reset These Settings</source>
+        <translation>Diese Einstellungen zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Give the settings that are shown their usual values; language and folders stay</source>
+        <translation>Den gezeigten Einstellungen ihre üblichen Werte geben; Sprache und Ordner bleiben</translation>
     </message>
 </context>
 <context>
@@ -13141,15 +13173,15 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>&amp;My Names…</source>
-        <translation>&amp;Meine Namen …</translation>
+        <translation>&amp;Meine Namen…</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation>&amp;Ausgeben …</translation>
+        <translation>&amp;Ausgeben…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>&amp;Einlesen …</translation>
+        <translation>&amp;Einlesen…</translation>
     </message>
     <message>
         <source>More</source>
@@ -13177,7 +13209,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>All My Games…</source>
-        <translation>Alle meine Partien …</translation>
+        <translation>Alle meine Partien…</translation>
     </message>
     <message>
         <source>Make cards of my mistakes in all games of the shown list</source>
@@ -13185,7 +13217,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Get My Games…</source>
-        <translation>Meine Partien holen …</translation>
+        <translation>Meine Partien holen…</translation>
     </message>
     <message>
         <source>Your games from lichess or chess.com, into a file that is listed</source>
@@ -13429,7 +13461,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Another Opponent…</source>
-        <translation>Ein anderer Gegner …</translation>
+        <translation>Ein anderer Gegner…</translation>
     </message>
     <message>
         <source>Choose who plays, for how long and from where</source>
@@ -13445,7 +13477,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Open Games…</source>
-        <translation>Partien öffnen …</translation>
+        <translation>Partien öffnen…</translation>
     </message>
     <message>
         <source>A file of games or positions</source>
@@ -13453,7 +13485,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>My Games…</source>
-        <translation>Meine Partien …</translation>
+        <translation>Meine Partien…</translation>
     </message>
     <message>
         <source>Your games from lichess or chess.com</source>
@@ -13461,7 +13493,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Go On…</source>
-        <translation>Weiterspielen …</translation>
+        <translation>Weiterspielen…</translation>
     </message>
     <message>
         <source>Go on with an adjourned game</source>

@@ -2061,6 +2061,10 @@
         <translation>המנוע דוחה את הצעת התיקו.</translation>
     </message>
     <message>
+        <source>The engine answers with its move.</source>
+        <translation>המנוע יענה במהלך שלו.</translation>
+    </message>
+    <message>
         <source>There is no draw to claim: no position has come up three times, and there were not fifty moves without a capture or a pawn move.</source>
         <translation>אין תיקו לדרוש: אף עמדה לא חזרה שלוש פעמים, ולא היו חמישים מהלכים בלי הכאה ובלי מהלך של רגלי.</translation>
     </message>
@@ -3433,6 +3437,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>At most three moments that decided the game, and why</source>
         <translation>לכל היותר שלושה רגעים שהכריעו את המשחק, ומדוע</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">סגירה</translation>
+    </message>
+    <message>
+        <source>Put this away; the game stays as it is</source>
+        <translation>להסיר את זה; המשחק נשאר כמות שהוא</translation>
     </message>
     <message>
         <source>Rematch</source>
@@ -5485,6 +5497,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מצפים בערך לציון של האיטרציה הקודמת, ומחפשים שוב אם הוא יוצא אחר</translation>
     </message>
     <message>
+        <source>All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at every line and find the same move. Compare the nodes of both at depth 4. The usual engine beside them has all rules on: its move may be another.</source>
+        <translation>כל הכללים כבויים חוץ מאחד: אלפא־ביתא, שמפסיק לבחון מהלך ברגע שתשובה אחת מפריכה אותו. מינימקס היה בוחן כל המשך ומוצא אותו מהלך. השוו את הצמתים של שניהם בעומק 4. במנוע הרגיל שלצדם כל הכללים פועלים: המהלך שלו עשוי להיות אחר.</translation>
+    </message>
+    <message>
         <source>Turn the singular extensions off</source>
         <translation>כיבוי ההארכות היחידאיות</translation>
     </message>
@@ -5646,6 +5662,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>קובץ אחד שאינו קובץ PGN הושמט.</numerusform>
             <numerusform>‏⁨%Ln⁩ קבצים שאינם קובצי PGN הושמטו.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A minus stands right before what it leaves out.</source>
+        <translation>סימן מינוס עומד צמוד לפני מה שהוא מוציא.</translation>
+    </message>
+    <message>
+        <source>“{0}” finds no game: what is smaller stands first.</source>
+        <translation>‏“⁨{0}⁩” אינו מוצא שום משחק: הקטן עומד ראשון.</translation>
     </message>
     <message>
         <source>{0} holds no PGN file.</source>
@@ -7384,10 +7408,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Minimax and alpha-beta</source>
         <translation>מינימקס ואלפא־ביתא</translation>
-    </message>
-    <message>
-        <source>All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at every line. It cannot change the result. Compare the nodes of both at depth 4.</source>
-        <translation>כל הכללים כבויים חוץ מאחד: אלפא־ביתא, שמפסיק לבחון מהלך ברגע שתשובה אחת מפריכה אותו. מינימקס היה בוחן כל המשך. התוצאה אינה יכולה להשתנות. השוו את הצמתים של שניהם בעומק 4.</translation>
     </message>
     <message>
         <source>Turn the histories off</source>
@@ -12017,6 +12037,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מנוע</translation>
     </message>
     <message>
+        <source>Words are written in English: later reports recognise them, and others can read the file.</source>
+        <translation>המילים נכתבות באנגלית: דוחות מאוחרים יותר מזהים אותן, ואחרים יכולים לקרוא את הקובץ.</translation>
+    </message>
+    <message>
         <source>{0} speaks XBoard: it is held to a time or a depth, not to a number of nodes.</source>
         <translation>‏⁨{0}⁩ מדבר XBoard: אפשר להגביל אותו לפי זמן או עומק, לא לפי מספר צמתים.</translation>
     </message>
@@ -12416,6 +12440,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>No setting matches these words.</source>
         <translation>אין הגדרה עם מילים אלה.</translation>
+    </message>
+    <message>
+        <source>Reset These Settings</source>
+        <translation>איפוס ההגדרות האלה</translation>
+    </message>
+    <message>
+        <source>Give the settings that are shown their usual values; language and folders stay</source>
+        <translation>לתת להגדרות המוצגות את הערכים הרגילים; השפה והתיקיות נשארות</translation>
     </message>
 </context>
 <context>

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 import chess
 import pytest
+from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from chessgui.board import typedmove
-from chessgui.board.typedmove import Typed
+from chessgui.board.typedmove import Problem, Typed
 from tests.hands.boardhands import Opponent, click, keys, shown_board
 
 START = chess.STARTING_FEN
@@ -47,6 +48,23 @@ def test_meanings(fen: str, text: str, meant: str, at_once: bool) -> None:
     typed = read(fen, text)
     assert sorted(move.uci() for move in typed.meant) == meant.split()
     assert typed.complete == at_once
+
+
+GERMAN = "K D T L S"
+QUEEN_OR_PAWN = "4k3/8/8/4p3/3P4/8/8/4K2Q w - - 0 1"
+IN_GERMAN = [
+    (START, "Sf3", "g1f3", True), (START, "sf3", "g1f3", True), (START, "Nf3", "g1f3", True), (START, "g1f3", "g1f3", True),
+    (START, "d4", "d2d4", True), (START, "d2d4", "d2d4", True), (QUEEN_OR_PAWN, "De4", "h1e4", True), (QUEEN_OR_PAWN, "De5", "", False),
+    (QUEEN_OR_PAWN, "dxe5", "d4e5", True), (QUEEN_OR_PAWN, "Qe4", "h1e4", True), (BISHOP_OR_PAWN, "Lec4", "e2c4", True),
+    (CASTLING, "Tb1", "a1b1", True), (PAWN, "e8=D", "e7e8q", True), (PAWN, "e8s", "e7e8n", True), (PAWN, "exd8T", "e7d8r", True),
+]
+
+
+@pytest.mark.parametrize(("fen", "text", "meant", "at_once"), IN_GERMAN)
+def test_the_letters_of_another_language_are_read_beside_the_english_ones(fen: str, text: str, meant: str, at_once: bool) -> None:
+    board = chess.Board(fen)
+    typed = typedmove.read(text, board, typedmove.candidates(board, board.legal_moves), letters=GERMAN)
+    assert sorted(move.uci() for move in typed.meant) == meant.split() and typed.complete == at_once
 
 
 def test_auto_queen_needs_no_piece_but_waits_for_one() -> None:
@@ -171,6 +189,42 @@ def test_a_wrong_text_tells_why_and_is_shown(qtbot: QtBot) -> None:
     assert board.state.typed is not None and board.state.typed.problem is not None and board.grab().toImage() != bare
     keys(board, "enter", "backspace", "backspace", "f3")
     assert game.moves == ["g1f3"]
+
+
+@pytest.mark.parametrize("text", ["Vf3", "Sf3", "Fe4"])
+def test_no_capital_letter_is_lost_in_front_of_a_move(qtbot: QtBot, text: str) -> None:
+    board = shown_board(qtbot)
+    game = Opponent(board)
+    keys(board, text)
+    assert game.moves == [] and board.state.typed is not None
+    assert board.state.typed.text == text and board.state.typed.problem is not None
+
+
+def test_the_board_of_a_german_window_knows_german_letters(qtbot: QtBot) -> None:
+    usual = QLocale()
+    QLocale.setDefault(QLocale("de"))
+    try:
+        board = shown_board(qtbot)
+    finally:
+        QLocale.setDefault(usual)
+    game = Opponent(board, chess.Board(PAWN))
+    keys(board, "Dd4")
+    assert game.moves == [] and board.state.typed is not None and board.state.typed.problem == Problem(typedmove.NO_PIECE["Q"], ("d4",))
+    keys(board, "escape", "e8S")
+    assert game.moves == ["e7e8n"]
+
+
+def test_a_refused_text_goes_with_the_next_move_or_the_end(qtbot: QtBot) -> None:
+    board = shown_board(qtbot)
+    game = Opponent(board)
+    keys(board, "e4", "Nd5")
+    assert board.state.typed is not None and board.state.typed.problem is not None
+    game.answer("e5")
+    assert board.state.typed is None
+    keys(board, "Nd5")
+    assert board.state.typed is not None
+    board.set_movable(())
+    assert board.state.typed is None
 
 
 def test_the_mouse_ends_the_text(qtbot: QtBot) -> None:

@@ -36,6 +36,8 @@ from chessgui.words.notation import line_moves
 from chessgui.words.spoken import spoken_position
 from engine import Score
 from tests.analysis.results import evaluation
+from tests.commands.test_filecommands import list_of
+from tests.gamelist.games import GAMES, pgn
 from tests.hands.boardhands import RIGHT, drag
 from tests.journal.test_recoverybar import NEW, SAVED, recovery
 from tests.window.test_accessible_names import controls
@@ -111,6 +113,22 @@ def test_the_keys_of_a_table_do_not_walk_through_the_game(program: Program, qtbo
     program.window.board.setFocus()
     qtbot.keyClick(program.window.board, Qt.Key.Key_Down)
     assert program.controller.game.board().move_stack
+
+
+def test_down_in_the_filter_goes_to_the_games(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    """It went to the end of the shown game instead."""
+    path = tmp_path / "games.pgn"
+    path.write_text(pgn(GAMES), "utf-8")
+    list_of(qtbot, program, path)
+    pane = program.window.lists.current
+    program.workspace.show(Game(read_game("1. e4 e5 *").game))
+    program.controller.first()
+    pane.filter.setFocus()
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+        assert pane.filter.hasFocus()
+        qtbot.keyClick(pane.filter, key)
+        assert not program.controller.game.board().move_stack
+    assert pane.table.hasFocus()
 
 
 def test_a_control_keeps_its_keys_while_it_has_the_focus(program: Program, qtbot: QtBot) -> None:

@@ -322,6 +322,7 @@ def test_of_a_file_that_has_changed_since_it_was_listed_no_game_is_analysed(desk
 
 def test_choices_are_remembered_and_marks_are_one_s_own(desk: Desk) -> None:
     dialog = desk.open()
+    assert any("in English" in label.text() for label in dialog.findChildren(QLabel)), "what is written into the game"
     dialog.kind.setCurrentIndex(2)
     dialog.nodes.setValue(7000)
     dialog.switches["variations"].setChecked(False)

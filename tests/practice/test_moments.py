@@ -41,6 +41,25 @@ def test_at_most_three_moments_in_the_order_of_the_game() -> None:
         assert [move.uci() for move in moment.board.move_stack] == MOVES[:moment.ply - 1]
 
 
+def test_slips_that_decided_nothing_are_no_moments() -> None:
+    """After a loss on time the winner's step from 52 to 47 per cent was named."""
+    game = chess.pgn.Game()
+    game.add_line([chess.Move.from_uci(word) for word in MOVES[:5]])
+    boards = [game.board(), *(each.board() for each in game.mainline())]
+
+    def moments_of(scores: list[int]) -> list[int]:
+        found = [Evaluation("fixed", (line(next(iter(board.legal_moves)).uci(), score),)) for board, score in zip(boards, scores)]
+        return [moment.ply for moment in deciding_moments(game, make_report(game, found), chess.WHITE)]
+
+    assert moments_of([20, -32, -32, -32, -32, -32]) == [], "less than ten points"
+    swings = [400, 10, 10, -300, -300, -300]
+    assert moments_of(swings) == [1, 3]
+    game.headers["Result"] = "1-0"
+    assert moments_of(swings) == [3], "White had even chances behind the first"
+    game.headers["Result"] = "0-1"
+    assert moments_of(swings) == [1, 3]
+
+
 def test_a_game_without_mistakes_has_no_moment() -> None:
     game = chess.pgn.Game()
     assert deciding_moments(game, make_report(game, [Evaluation("fixed", (line("e2e4"),))]), chess.WHITE) == ()

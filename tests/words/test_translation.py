@@ -176,6 +176,11 @@ def test_blanks_around_and_dots_stay(name: str) -> None:
     assert not wrong
 
 
+def test_dots_stand_apart_only_where_the_english_ones_do(name: str) -> None:
+    apart = re.compile(r"\s…$")
+    assert {text.text: words for text, words in written(name).items() if apart.search(words) and not apart.search(text.text)} == {}
+
+
 def test_isolates_are_closed(name: str) -> None:
     for text in written(name).values():
         assert len(re.findall("[\u2066-\u2068]", text)) == text.count("\u2069")

@@ -31,6 +31,7 @@ from chessgui.xray.tree import SearchTree
 from engine import EngineError
 from tests.hands.windowhands import make_rated
 from tests.why.lines import answer
+from tests.window.test_another_language import in_language
 
 
 @pytest.fixture
@@ -84,6 +85,11 @@ def test_a_move_that_is_chosen_is_asked_about_at_once(qtbot: QtBot, panel: XrayP
         panel.moves.activated.emit(1)
 
 
+def test_the_first_question_is_about_a_move_that_was_dismissed(panel: XrayPanel, summary: Summary) -> None:
+    assert engine.dismissal(summary.record, panel.moves.currentData()) is not None
+    assert engine.dismissal(summary.record, panel.moves.itemData(0)) is None
+
+
 def test_titles_stand_above_what_they_name(panel: XrayPanel) -> None:
     for table, figures in ((panel.film, ()), (panel.numbers, range(1, 9)), (panel.shares, (1,))):
         model, role = table.rows, Qt.ItemDataRole.TextAlignmentRole
@@ -133,8 +139,9 @@ def test_tree_tabs_and_choice_keep_their_keys(qtbot: QtBot, program: Program, co
         assert state() != before and not given, (control, pressed)
     panel.tabs.setCurrentWidget(panel.why)
     panel.moves.setFocus(Qt.FocusReason.TabFocusReason)
+    assert panel.moves.currentIndex() == 1
     qtbot.keyClick(panel.moves, key.Key_Down)
-    assert panel.moves.currentIndex() == 1 and not given
+    assert panel.moves.currentIndex() == 2 and not given
 
 
 def test_the_squares_have_numbers_while_the_effort_is_shown(panel: XrayPanel) -> None:
@@ -320,3 +327,26 @@ def test_a_game_is_searched_with_its_moves() -> None:
                       for network in (engine.BUILT_IN, ""))
     assert found.record.fen == board.fen() and found.board == board and found.turns[-1].depth == 4
     assert by_hand.record.network == "" and by_hand.turns != found.turns
+
+
+def test_a_change_of_the_language_keeps_the_recorded_search(qtbot: QtBot, program: Program, commands: XrayCommands) -> None:
+    """Ten million nodes were lost with the pane."""
+    program.workspace.show(Game(read_game("1. e4 e5 *").game))
+    commands.show()
+    old = commands.panel
+    assert old is not None
+    qtbot.waitUntil(lambda: old.summary is not None)
+    record, words = old.summary.record, old.title.text()  # type: ignore[union-attr]
+    old.plies.setValue(9)
+    old.tabs.setCurrentIndex(3)
+    in_language(qtbot, program, "de")
+    now = program.window.topics[XrayCommands]
+    assert now.panel is not None and now._pane is not None and now._pane.isVisible() and now.panel.bar.isVisible()
+    qtbot.waitUntil(lambda: now.panel.bar.isHidden())
+    assert now.panel.summary is not None and now.panel.summary.record is record and now.panel.title.text() != words
+    assert (now.panel.plies.value(), now.panel.tabs.currentIndex()) == (9, 3)
+    now._pane.hide()
+    in_language(qtbot, program, "en")
+    again = program.window.topics[XrayCommands]
+    assert again._pane is not None and again._pane.isHidden() and again.panel is not None and again.panel.summary is not None
+    qtbot.waitUntil(lambda: again.panel.begin.isVisibleTo(again.panel))

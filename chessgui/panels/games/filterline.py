@@ -1,6 +1,8 @@
 """The line in which a person asks for games."""
 from __future__ import annotations
 
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from chessgui.finding.searches import added, toggled
@@ -14,6 +16,8 @@ QLineEdit:focus { border-color: palette(highlight); }
 
 class FilterLine(QLineEdit):
     """What is typed here, or written by a menu or a click, is what the list asks for."""
+
+    down_pressed = Signal()
 
     def __init__(self) -> None:
         super().__init__(clearButtonEnabled=True)
@@ -31,6 +35,12 @@ class FilterLine(QLineEdit):
             "white move:Bxh7+ then move:mate – what is played\n"
             "clock<30 evaljump>=2, glyph:??, comment:zugzwang – what is written about it\n"
             "structure:carlsbad, material:rook-ending balance>=1 – what stands on the board"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Down:
+            self.down_pressed.emit()
+        else:
+            super().keyPressEvent(event)
 
     def write(self, line: str, replaces: bool = False) -> None:
         """Write a question, behind what is there unless it replaces that."""

@@ -124,6 +124,7 @@ class GameListPane(QWidget):
     def _top(self) -> QHBoxLayout:
         self.filter.textChanged.connect(self._ask)
         self.filter.returnPressed.connect(self._enter_table)
+        self.filter.down_pressed.connect(self.table.setFocus)
         self.asking_button = menu_button("?", self.tr("Questions about the moves, and your searches"), self.asking_menu)
         self.people_button = menu_button(self.tr("People"), self.tr("Players' cards, crosstables, and spellings of names"),
                                          lambda: people_menu(self))

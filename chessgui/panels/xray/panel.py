@@ -195,6 +195,9 @@ class XrayPanel(QWidget):
         self.words.setText(self.tr("Choose a row, and what happened there is told here in full.") if summary is not None else "")
         for move, row in zip(summary.effort, summary.shares) if summary is not None else ():
             self.moves.addItem(row[0], move)
+        if summary is not None and summary.turns:  # the move that the search plays was not dismissed
+            played = summary.turns[-1].pv[:1]
+            self.moves.setCurrentIndex(next((row for row, move in enumerate(summary.effort) if move not in played), 0))
         for button in (self.ask, self.compare):
             button.setEnabled(summary is not None)
         self._show_squares()
