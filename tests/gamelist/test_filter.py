@@ -140,7 +140,8 @@ def test_a_long_line_takes_no_more_memory_than_a_short_one(tmp_path: Path) -> No
     ("not (tal or foo:bar)", "No game has a header “foo”; “foo:bar” was looked for as a word."),
     ("not -foo:bar or carlsen", ""),
     ("year=2018..2012", "“year=2018..2012” finds no game: what is smaller stands first."),
-    ("elo:2801..900", "“elo:2801..900” finds no game: what is smaller stands first."), ("year=9..10", ""), ("date=2018.11..2018", ""), ("eco=A99..B00", ""),
+    ("elo:2801..900", "“elo:2801..900” finds no game: what is smaller stands first."), ("year=9..10", ""),
+    ("date=2018.11..2018", ""), ("eco=A99..B00", ""),
     ("eco=B99..B20", "“eco=B99..B20” finds no game: what is smaller stands first."),
     ("carlsen - caruana", "“-” (letter 9): A minus stands right before what it leaves out."), ("carlsen -", ""),
 ])
