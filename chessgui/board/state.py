@@ -16,6 +16,7 @@ from chessgui.board.geometry import Geometry
 from chessgui.board.moves import Promotion, destinations, moves_between, promotes
 from chessgui.board.shapes import Drawing, EngineArrow, Shape, snapped, toggled
 from chessgui.board.typedmove import Typed
+from chessgui.pgn.letters import ENGLISH, LETTERS
 
 DRAG_DISTANCE = 4.0
 """Logical pixels that the pointer moves before a press becomes a drag; with less, shaky clicks would become drags."""
@@ -55,7 +56,7 @@ class BoardState:
     premoves: tuple[chess.Move, ...] = ()
     """The queue of premoves in order; castling is written as the user dropped it."""
     auto_queen: bool = False
-    letters: str = ""
+    letters: str = LETTERS[ENGLISH]
     """The letters that name the pieces of typed moves beside the English ones, see `typedmove.plain`."""
     shapes: tuple[Shape, ...] = ()
     drawing: Drawing | None = None
@@ -321,10 +322,8 @@ def _held_on(before: BoardState, after: BoardState) -> BoardState:
 
 
 def with_movable(state: BoardState, colours: Iterable[chess.Color]) -> BoardState:
-    """Set the sides that the user plays. A piece that can no longer be held is put back, premoves of another side are dropped, and without
-    a side a typed text, too."""
-    movable = frozenset(colours)
-    after = replace(state, movable=movable, typed=state.typed if movable else None)
+    """Set the sides that the user plays. A piece that can no longer be held is put back, and premoves of another side are dropped."""
+    after = replace(state, movable=frozenset(colours))
     return _held_on(state, after if premover(after) is not None else replace(after, premoves=()))
 
 

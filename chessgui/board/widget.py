@@ -22,7 +22,7 @@ from chessgui.board.moves import castling_squares
 from chessgui.board.painter import paint_board
 from chessgui.board.pieces import PieceSet
 from chessgui.board.state import BoardState
-from chessgui.pgn.letters import LETTERS
+from chessgui.pgn.letters import ENGLISH, LETTERS
 
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 PASSING = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MenuBarFocusReason)
@@ -56,7 +56,7 @@ class BoardWidget(accessible.ReadableBoard):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._state = BoardState(letters=LETTERS.get(QLocale.languageToString(QLocale().language()), ""))
+        self._state = BoardState(letters=LETTERS.get(QLocale.languageToString(QLocale().language()), LETTERS[ENGLISH]))
         self._look = Look(BOARDS[DEFAULT_BOARD], PieceSet().paint)
         self._dropped: chess.Move | None = None
         self.askable = False

@@ -54,6 +54,7 @@ class BoardCommands(Topic):
         self._area.clocks.ran_low.connect(self._context.announcer.ran_low)
         controller.position_changed.connect(self.show_position)
         controller.tree_changed.connect(self._show_tree)
+        controller.game_ended.connect(self._drop_typed)
         controller.thinking_changed.connect(self.show_players)
         controller.live.clock_changed.connect(self._show_clocks)
         controller.advice.hint_found.connect(self._show_hint)
@@ -96,6 +97,10 @@ class BoardCommands(Topic):
         self.show_known()
         self.show_players()
         self._show_clocks()
+
+    def _drop_typed(self) -> None:
+        """What was being typed is no move of the game that has ended."""
+        self._board.set_state(typed=None)
 
     def _show_tree(self) -> None:
         game = self._controller.game

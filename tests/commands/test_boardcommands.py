@@ -38,7 +38,7 @@ from engine import Score
 from tests.analysis.results import evaluation
 from tests.commands.test_filecommands import list_of
 from tests.gamelist.games import GAMES, pgn
-from tests.hands.boardhands import RIGHT, drag
+from tests.hands.boardhands import RIGHT, drag, keys
 from tests.journal.test_recoverybar import NEW, SAVED, recovery
 from tests.window.test_accessible_names import controls
 
@@ -113,6 +113,16 @@ def test_the_keys_of_a_table_do_not_walk_through_the_game(program: Program, qtbo
     program.window.board.setFocus()
     qtbot.keyClick(program.window.board, Qt.Key.Key_Down)
     assert program.controller.game.board().move_stack
+
+
+def test_a_typed_text_goes_with_the_end_of_the_game(program: Program) -> None:
+    board = program.window.board
+    program.controller.new_game(NewGame(engine_color=None))
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    keys(board, "Ng4")
+    assert board.state.typed is not None and board.state.typed.problem is not None
+    program.controller.resign()
+    assert board.state.typed is None
 
 
 def test_down_in_the_filter_goes_to_the_games(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
