@@ -8,14 +8,18 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 
 import engine
 from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 from chessgui.gamelist.statistics import first_numbers, value_term
+from chessgui.threads.progress import Progress
 
 MOST_PROPOSALS = 2000
+MOST_GIVEN = 6
+"""Given names are compared by so many words: each more would double what a long one may be shortened to."""
 WORD = re.compile(r"[^\W_]+")
 SIDES = "White", "Black"
 Tokens = tuple[str, ...]
@@ -56,9 +60,9 @@ class _Folding(dict[int, str]):
         return self[code]
 
 
-def proposals(index: ListedGames) -> tuple[SpellingProposal, ...]:
+def proposals(index: ListedGames, progress: Progress | None = None) -> tuple[SpellingProposal, ...]:
     """Which names of players may be unified; those with most games first, MOST_PROPOSALS at most. Takes less than a second for a
-    million games, in any thread."""
+    million games, in any thread. Raises Cancelled."""
     columns = [column for tag in SIDES if (column := index.column(tag)) is not None]
     texts = columns[0].texts
     counts = np.bincount(columns[0].numbers, minlength=len(texts)) + np.bincount(columns[1].numbers, minlength=len(texts))
@@ -67,7 +71,7 @@ def proposals(index: ListedGames) -> tuple[SpellingProposal, ...]:
     pairs = dict[int, tuple[int, bool]]()
     best = {person: max(numbers, key=lambda number: (*_form(texts[number]), counts[number])) if len(numbers) > 1 else numbers[0]
             for person, numbers in people.items()}
-    fuller = _fuller(people)
+    fuller = _fuller(people, progress or Progress())
     for person, numbers in people.items():
         target = best[fuller.get(person, person)]
         pairs |= {number: (target, person not in fuller) for number in numbers if number != target}
@@ -106,9 +110,9 @@ def _form(name: str) -> tuple[bool, bool]:
     return ", " in name, not (name.isupper() or name.islower())
 
 
-def _fuller(people: dict[Person, list[int]]) -> dict[Person, Person]:
+def _fuller(people: dict[Person, list[int]], progress: Progress) -> dict[Person, Person]:
     """The people who have fewer or shorter given names than exactly one other person with their surname, each with that person, who has no
-    fuller name in turn."""
+    fuller name in turn. Raises Cancelled."""
     families = defaultdict[tuple[Tokens, str], list[Tokens]](list)
     for surname, given in people:
         if given:
@@ -118,7 +122,11 @@ def _fuller(people: dict[Person, list[int]]) -> dict[Person, Person]:
         if len(members) < 2:
             continue  # as most: not every one of many thousands is looked at
         names = [given for given in members if not any(word.isdigit() for word in surname + given)]
-        longer = {given: [other for other in names if _may_be(given, other)] for given in names}
+        longer: dict[Tokens, list[Tokens]] = {given: [] for given in names}
+        for full in names:
+            progress.check()
+            for short in _shortened(full) & longer.keys():
+                longer[short].append(full)
         for given, others in longer.items():
             most = [other for other in others if not longer[other]]
             if len(most) == 1:
@@ -126,10 +134,10 @@ def _fuller(people: dict[Person, list[int]]) -> dict[Person, Person]:
     return found
 
 
-def _may_be(short: Tokens, full: Tokens) -> bool:
-    """Whether given names are others, shortened: each word is the same or an initial, and there are not more of them."""
-    return short != full and len(short) <= len(full) and all(
-        one == other or (len(one) == 1 and other.startswith(one)) for one, other in zip(short, full, strict=False))
+def _shortened(full: Tokens) -> set[Tokens]:
+    """What given names may be shortened to: the first of them, each as it is or as an initial; at most MOST_GIVEN."""
+    words = [(word, word[0]) for word in full[:MOST_GIVEN]]
+    return {short for count in range(1, len(words) + 1) for short in product(*words[:count])} - {full}
 
 
 def _without_rivals(columns: list[HeaderColumn], pairs: dict[int, tuple[int, bool]]) -> dict[int, tuple[int, bool]]:

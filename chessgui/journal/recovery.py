@@ -4,6 +4,7 @@ The sessions found stay locked until they are settled or the process ends, so th
 """
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -18,7 +19,7 @@ from chessgui.journal.opengames import OpenGame, OpenGames, compacted
 from chessgui.journal.records import VERSION, Begun, LiveState, Reading, read_records
 from chessgui.journal.session import FORGOTTEN, copy_aside, lock_path, put_aside, remove_scraps, sessions_in
 from chessgui.storage.lock import Lock
-from chessgui.storage.safesave import save_bytes, why_unread
+from chessgui.storage.safesave import SaveError, save_bytes, why_unread
 from chessgui.tree.place import ROOT, Place, child_place
 from chessgui.words.language import tr
 
@@ -70,17 +71,32 @@ class Recovery:
                         found.name, len(entry.edits) - done, len(entry.edits)))
 
     def settle(self, games: Iterable[RecoveredGame]) -> None:
-        """Offer these games no more: they are open again, or the user does not want them. Raises OSError or SaveError."""
-        known = [game for game in games if game.session in self._sessions]
-        for path in {game.session for game in known if self._sessions[game.session][0].entries.pop(game.number, None) is not None}:
-            left, lock = self._sessions[path]
-            if left.is_worth_keeping:  # the rest can be offered next time; the whole session is kept among the forgotten ones
-                copy_aside(path)
-                save_bytes(path, compacted(left))
-            else:
-                put_aside(path)
-                del self._sessions[path]
-                lock.release()
+        """Offer these games no more: they are open again, or the user does not want them. Raises OSError or SaveError if that fails for a
+        session, whose games can be settled again; those of the others are settled."""
+        numbers, failed = defaultdict[Path, set[int]](set), list[OSError | SaveError]()
+        for game in games:
+            if game.session in self._sessions and game.number in self._sessions[game.session][0].entries:
+                numbers[game.session].add(game.number)
+        for path, settled in numbers.items():
+            try:
+                self._settle(path, settled)
+            except (OSError, SaveError) as error:
+                failed.append(error)
+        if failed:
+            raise failed[0]
+
+    def _settle(self, path: Path, numbers: set[int]) -> None:
+        session, lock = self._sessions[path]
+        left = OpenGames()
+        left.entries = {number: entry for number, entry in session.entries.items() if number not in numbers}
+        if left.is_worth_keeping:  # the rest can be offered next time; the whole session is kept among the forgotten ones
+            copy_aside(path)
+            save_bytes(path, compacted(left))
+            self._sessions[path] = left, lock
+        else:
+            put_aside(path)
+            del self._sessions[path]
+            lock.release()
 
     def release(self) -> None:
         """Unlock all sessions; games that were not settled are offered at the next start."""

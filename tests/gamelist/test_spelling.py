@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+import engine
+from chessgui.gamelist import spelling
 from chessgui.gamelist.spelling import Spelling, SpellingProposal, proposals
 from tests.gamelist.games import GAMES, index_of, pgn
 from tests.gamelist.test_statistics import found
+from tests.hands.progress import cancelled
 
 
 def told(folder: Path, *names: str, rivals: tuple[tuple[str, str], ...] = ()) -> list[tuple[str, str, bool]]:
@@ -69,6 +72,25 @@ def test_figures_of_both_spellings(tmp_path: Path) -> None:
     assert proposals(index) == (SpellingProposal(
         Spelling("tal,mihail", 1, None, None), Spelling("Tal, Mihail", 2, (1960, 1988), (2600, 2650)), True),)
     assert found(index, proposals(index)[0].old.line) == [2]
+
+
+def test_many_namesakes_are_looked_at_once_each_and_can_be_cancelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each was compared with all others: 4,000 took 13 seconds, and nothing could stop it."""
+    looked = list[tuple[str, ...]]()
+    shortened = spelling._shortened
+    monkeypatch.setattr(spelling, "_shortened", lambda full: looked.append(full) or shortened(full))
+    names = [f"Smith, A{'abcdefghij'[number % 10]}{'klmnopqrst'[number // 10]} B" for number in range(100)]
+    index = index_of(tmp_path, pgn([{"White": name, "Black": "?", "Result": "*"} for name in names]).encode())
+    assert proposals(index) == () and len(looked) == 100
+    with pytest.raises(engine.Cancelled):
+        proposals(index, cancelled())
+
+
+@pytest.mark.parametrize(("short", "full"), [
+    ("Smith, A", "Smith, Aa B C"), ("Smith, A B", "Smith, Aa Bb"), ("Smith, Aa B", "Smith, Aa Bb C"),
+    ("Smith, A B C D E F", "Smith, Aa B C D E F G H I J")])
+def test_fewer_and_shorter_given_names(tmp_path: Path, short: str, full: str) -> None:
+    assert told(tmp_path, full, short) == [(short, full, False)]
 
 
 def test_hostile_names(tmp_path: Path) -> None:

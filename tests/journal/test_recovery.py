@@ -14,7 +14,7 @@ import pytest
 
 from chessgui.journal.records import Begun, Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved, record_line
 from chessgui.journal.recovery import SESSIONS_KEPT, recover
-from chessgui.journal.session import FORGOTTEN, FORGOTTEN_KEPT, LOCK_SUFFIX, SUFFIX
+from chessgui.journal.session import FORGOTTEN, FORGOTTEN_KEPT, LOCK_SUFFIX, SUFFIX, put_aside
 from chessgui.play.newgame import NewGame, to_texts
 from chessgui.storage.lock import Lock
 from chessgui.tree.branch import line_branch
@@ -278,3 +278,23 @@ def test_a_restored_game_goes_on(tmp_path: Path) -> None:
     game.edits.undo()
     assert whole(game.pgn) == whole(before.pgn)
     recovery.release()
+
+
+def test_a_session_that_cannot_be_settled_keeps_no_other_one_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of three sessions only the first was tried, and none again."""
+    for name in ("a", "b", "c"):
+        session(tmp_path, name, opened(name=name, clean=False))
+    recovery, tried = recover(tmp_path), list[Path]()
+
+    def aside(path: Path) -> None:
+        tried.append(path)
+        if len(tried) == 1:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        put_aside(path)
+
+    monkeypatch.setattr("chessgui.journal.recovery.put_aside", aside)
+    with pytest.raises(OSError, match="No space left"):
+        recovery.settle(recovery.games)
+    assert len(tried) == 3 and recovery.sessions == {tried[0]}
+    recovery.settle(recovery.games)
+    assert len(tried) == 4 and not recovery.sessions and not recover(tmp_path).games

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -120,7 +121,7 @@ class SpellingWindow(PeopleWindow):
             self.model.ticked.emit()
 
     def question(self, index: ListedGames) -> Callable[[Progress], tuple[SpellingProposal, ...]]:
-        return lambda progress: proposals(index)
+        return partial(proposals, index)
 
     def show_answer(self, answer: tuple[SpellingProposal, ...]) -> None:
         self.model.show_rows(answer)

@@ -41,6 +41,7 @@ Root: HKA; Subkey: "Software\Classes\Chessgui.Games"; ValueType: string; ValueDa
 Root: HKA; Subkey: "Software\Classes\Chessgui.Games\shell\open\command"; ValueType: string; ValueData: """{app}\chessgui.exe"" ""%1"""
 Root: HKA; Subkey: "Software\Classes\.pgn\OpenWithProgids"; ValueType: string; ValueName: "Chessgui.Games"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.epd\OpenWithProgids"; ValueType: string; ValueName: "Chessgui.Games"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.fen\OpenWithProgids"; ValueType: string; ValueName: "Chessgui.Games"; Flags: uninsdeletevalue
 
 [Run]
 Filename: "{app}\chessgui.exe"; Description: "{cm:LaunchProgram,Chessgui}"; Flags: nowait postinstall skipifsilent
