@@ -250,6 +250,19 @@ def test_the_height_of_what_stands_above_the_moves_counts_before_the_pane_has_he
     assert early == moves.whole_height > moves.above.height() > 0
 
 
+def test_a_long_sentence_about_the_rating_leaves_the_board_its_size(program: Program) -> None:
+    """It stood in one line, and the board gave way to it."""
+    window = program.window
+    resized(window, 1161, 704)
+    window.game_over.show_ending(Ending("1-0", "White wins by checkmate."))
+    QApplication.processEvents()
+    before = window.board.width()
+    window.game_over.show_rating("Your rating: 1325. The first games look for your level: " * 4)
+    resized(window, 1161, 705)
+    resized(window, 1161, 704)
+    assert window.board.width() == before
+
+
 def test_on_a_low_screen_the_panes_share_one_place(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     """On one of 1366 times 768 pixels that shows everything twice as large, the window was higher than the screen."""
     window, panes = program.window, program.window.panes

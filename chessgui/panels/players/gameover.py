@@ -6,7 +6,7 @@ from itertools import zip_longest
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from chessgui.board.accessible import announce
 from chessgui.looks.widgets import STRETCH, bold_label, in_column, in_row, plain_label, quiet_label, say_in, text_button
@@ -83,18 +83,19 @@ class GameOverPanel(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("gameOver")
-        self.result, self.reason, self.rating = bold_label(scale=1.4), plain_label(), quiet_label()
+        self.result, self.reason, self.rating = bold_label(scale=1.4), plain_label(), quiet_label(wraps=True)
         self.moments = text_button(self.tr("What Decided It?"), self.tr("At most three moments that decided the game, and why"),
                                    self.moments_wanted)
         self.close_button = text_button(self.tr("Close"), self.tr("Put this away; the game stays as it is"), self.closed)
+        self.close_button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # as high as the result
         buttons = (self.moments, text_button(self.tr("Rematch"), self.tr("The same game again with colours reversed"), self.rematch),
                    text_button(self.tr("Analyse"), self.tr("Let the engine look at the game"), self.analyse),
-                   text_button(self.tr("Save"), self.tr("Save the game"), self.save), self.close_button)
-        for button in buttons:
+                   text_button(self.tr("Save"), self.tr("Save the game"), self.save))
+        for button in (*buttons, self.close_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.note = quiet_label(wraps=True)
         self.rows = [MomentRow(number, self) for number in range(MOST_MOMENTS)]
-        in_column(in_row(self.result, (self.reason, 1), spacing=12), self.rating, WrappingRow(*buttons, spacing=8), self.note, *self.rows,
+        in_column(in_row(self.result, (self.reason, 1), self.close_button, spacing=12), self.rating, WrappingRow(*buttons, spacing=8), self.note, *self.rows,
                   margins=(14, 10, 14, 12), spacing=6, on=self)
         self.rating.hide()
         self.show_moments((), "")
