@@ -3,7 +3,8 @@
 The rules, in this order:
 1. `x`, `=`, `-`, `+` and `#` are ignored, and `0` is read as `O`: `e8=Q` is `e8Q`, `0-0` is `OO`. Piece letters of another language are
    read beside the English ones, in lower case if no file has the letter: in German `Sf3` and `sf3` are `Nf3`, `Dd4` is `Qd4`.
-2. A text means the moves that have exactly this spelling; only if there is none, case is ignored (`nf3` is `Nf3`).
+2. A text means the moves that have exactly this spelling; only if there is none, case is ignored (`nf3` is `Nf3`), but for a
+   piece letter of another language: in German `Lxc4` is never the move of a b-pawn.
 3. A text is complete if it means one move and, with case ignored, is not the beginning of any other; then it is played at once. `bc4`,
    if both Bc4 and bxc4 are possible, or `O-O`, if O-O-O is possible, waits for Enter, which plays the move that is spelled exactly so.
 """
@@ -115,20 +116,27 @@ def _names(board: chess.Board, move: chess.Move) -> tuple[str, ...]:
 
 def begins(text: str, choice: Iterable[Candidate], letters: str = "") -> bool:
     """Whether the spelling of a candidate begins with the text; case is ignored."""
-    lowered = plain(text, letters).lower()
-    return bool(lowered) and any(_starts(candidate, lowered) for candidate in choice)
+    wanted = plain(text, letters)
+    fold = _folding(text, wanted)
+    return bool(wanted) and any(_starts(candidate, wanted, fold) for candidate in choice)
 
 
-def _starts(candidate: Candidate, lowered: str) -> bool:
-    return any(spelling.lower().startswith(lowered) for spelling in candidate.spellings)
+def _folding(text: str, wanted: str) -> Callable[[str], str]:
+    """What ignores case where spellings are compared with a text that is read as `wanted`, see rule 2."""
+    return str.lower if plain(text)[:1] == wanted[:1] else lambda spelling: spelling[:1] + spelling[1:].lower()
+
+
+def _starts(candidate: Candidate, wanted: str, fold: Callable[[str], str]) -> bool:
+    return any(fold(spelling).startswith(fold(wanted)) for spelling in candidate.spellings)
 
 
 def read(text: str, board: chess.Board, choice: list[Candidate], legal: bool = True, letters: str = "") -> Typed:
     """Parse a text as one of the candidates, moves of `board.turn`. If not `legal`, they are premoves, for which check does not matter."""
     wanted = plain(text, letters)
+    fold = _folding(text, wanted)
     meant = [one.move for one in choice if wanted in one.spellings]
-    meant = meant or [one.move for one in choice if wanted.lower() in {spelling.lower() for spelling in one.spellings}]
-    possible = [one.move for one in choice if _starts(one, wanted.lower())]
+    meant = meant or [one.move for one in choice if fold(wanted) in map(fold, one.spellings)]
+    possible = [one.move for one in choice if _starts(one, wanted, fold)]
     possible.sort(key=lambda move: (move not in meant, move.uci()))
     labels = tuple(label(board, move, choice, legal) for move in possible[:SHOWN])
     if not possible:
@@ -164,11 +172,11 @@ def label(board: chess.Board, move: chess.Move, choice: Iterable[Candidate], leg
 
 def _reason(text: str, wanted: str, board: chess.Board, choice: list[Candidate]) -> Problem | None:
     """Why no legal move begins with the text, which is `wanted` in plain letters; None where no special reason is known."""
-    lowered = wanted.lower()
+    lowered, fold = wanted.lower(), _folding(text, wanted)
     if lowered in ("oo", "ooo"):
         return _castling_reason(board, lowered == "oo")
     pseudo = candidates(board, board.pseudo_legal_moves, auto_queen=True)
-    if any(lowered in {spelling.lower() for spelling in one.spellings} for one in pseudo):
+    if any(fold(wanted) in map(fold, one.spellings) for one in pseudo):
         return Problem(CHECKED, (text,))
     return _shape_reason(wanted, board, choice)
 

@@ -51,11 +51,13 @@ def test_meanings(fen: str, text: str, meant: str, at_once: bool) -> None:
 
 
 GERMAN = "K D T L S"
+ONLY_PAWN = "4k3/8/8/8/2p5/1P6/8/2B1K3 w - - 0 1"
 QUEEN_OR_PAWN = "4k3/8/8/4p3/3P4/8/8/4K2Q w - - 0 1"
 IN_GERMAN = [
     (START, "Sf3", "g1f3", True), (START, "sf3", "g1f3", True), (START, "Nf3", "g1f3", True), (START, "g1f3", "g1f3", True),
     (START, "d4", "d2d4", True), (START, "d2d4", "d2d4", True), (QUEEN_OR_PAWN, "De4", "h1e4", True), (QUEEN_OR_PAWN, "De5", "", False),
     (QUEEN_OR_PAWN, "dxe5", "d4e5", True), (QUEEN_OR_PAWN, "Qe4", "h1e4", True), (BISHOP_OR_PAWN, "Lec4", "e2c4", True),
+    (BISHOP_OR_PAWN, "Lxc4", "e2c4", True), (BISHOP_OR_PAWN, "lc4", "e2c4", True), (ONLY_PAWN, "Lxc4", "", False),
     (CASTLING, "Tb1", "a1b1", True), (PAWN, "e8=D", "e7e8q", True), (PAWN, "e8s", "e7e8n", True), (PAWN, "exd8T", "e7d8r", True),
 ]
 
