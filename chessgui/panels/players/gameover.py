@@ -95,7 +95,8 @@ class GameOverPanel(QFrame):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.note = quiet_label(wraps=True)
         self.rows = [MomentRow(number, self) for number in range(MOST_MOMENTS)]
-        in_column(in_row(self.result, (self.reason, 1), self.close_button, spacing=12), self.rating, WrappingRow(*buttons, spacing=8), self.note, *self.rows,
+        first = in_row(self.result, (self.reason, 1), self.close_button, spacing=12)
+        in_column(first, self.rating, WrappingRow(*buttons, spacing=8), self.note, *self.rows,
                   margins=(14, 10, 14, 12), spacing=6, on=self)
         self.rating.hide()
         self.show_moments((), "")
