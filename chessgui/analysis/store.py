@@ -92,7 +92,7 @@ def version_of(key: str) -> str:
     file, empty where that is missing. Those of a network in a file of its own follow. May block where it was not asked before, or was
     forgotten since: `Cache.find` asks in its thread."""
     program, network = _files_of(key)
-    release = _known_stamp(program) if program else f"{engine.VERSION} {engine.BUILT_IN_FILE}"
+    release = _known_stamp(program, is_command=True) if program else f"{engine.VERSION} {engine.BUILT_IN_FILE}"
     return f"{release} {_known_stamp(network)}".rstrip() if network else release
 
 
@@ -107,15 +107,15 @@ def _files_of(key: str) -> tuple[str, str]:
     return program, network if network != engine.BUILT_IN else ""
 
 
-def _known_stamp(file: str) -> str:
+def _known_stamp(file: str, is_command: bool = False) -> str:
     if file not in _stamps:
-        _stamps[file] = _stamp(file)
+        _stamps[file] = _stamp((shutil.which(file) or "") if is_command else file)
     return _stamps[file]
 
 
-def _stamp(file: str) -> str:
+def _stamp(path: str) -> str:
     try:
-        found = os.stat(shutil.which(file) or file)
+        found = os.stat(path)
     except (OSError, ValueError):
         return ""
     return f"{found.st_size} {found.st_mtime_ns}"

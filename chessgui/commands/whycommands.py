@@ -175,9 +175,9 @@ class WhyCommands(Topic):
         """End all work, in less than a second; returns whether the engine has ended."""
         self.stop()
         self.card = None  # what the background still finds is of no interest
-        return self._end_engine(milliseconds)
+        return self._end_engine()
 
-    def _end_engine(self, milliseconds: int = 5000) -> bool:
+    def _end_engine(self) -> bool:
         """End and forget the engine; returns whether it has ended."""
         thread, self._engine, self._search, self._network = self._engine, None, None, None
         return thread is None or thread.close()

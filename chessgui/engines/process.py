@@ -12,6 +12,7 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import chess
@@ -113,7 +114,7 @@ class EngineProcess:
         options = self._usable_options(protocol)
         await self._configure(protocol, options)
         for remark in protocol.remarks if self.spec.is_own and self.spec.options else ():  # our own engine says which options it refuses
-            if (network := options.get(NETWORK)) and str(network) in remark:  # by another one it would be another engine
+            if (network := options.get(NETWORK)) and str(Path(str(network))) in remark:  # by another one it would be another engine
                 raise EngineFault(FaultKind.START, self.spec.name, fault.NO_OPTIONS, detail=f" ({remark.rstrip('.')})")
             self._warn(remark)
 

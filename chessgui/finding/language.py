@@ -266,8 +266,10 @@ class _LineParser:
 
     def _unit(self) -> _Parts:
         if (word := self._take("not") or self._take("-")) is not None:
-            if word.kind == "-" and self._peek() is not None and self._words[self._at].place > word.place + 1:
-                self._complain(word, tr("A minus stands right before what it leaves out."))
+            behind = self._words[self._at] if self._peek() is not None else word
+            if word.kind == "-" and behind.place > word.place + 1:
+                if behind.kind or ":" in behind.text:  # else it stands between two names
+                    self._complain(word, tr("A minus stands right before what it leaves out."))
                 return _Parts()
             return self._not(word)
         if (word := self._take("never")) is not None:

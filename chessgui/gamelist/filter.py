@@ -114,7 +114,7 @@ def _remark(found: re.Match[str], is_negated: bool, known: dict[str, tuple[str, 
     if sign == "=" and span:
         first, last = ((part[:1].upper() * part[:1].isalpha(), *map(int, re.findall("[0-9]+", part))) for part in operand.split(".."))
         is_reversed = first[:len(last)] > last[:len(first)]  # from a month of a year to its end is no mistake
-        return tr("“{0}” finds no game: what is smaller stands first.").format(text) if is_reversed else ""
+        return tr("“{0}” is no span: what is smaller stands first.").format(text) if is_reversed else ""
     if sign == "=" and not finds_games and found["bare"] and re.search(r"[^\W\d_]", operand):
         part = shortened(f"{name}:{operand}")
         return tr("“{0}” asks for the whole value of a header; “{1}” asks for a part of it.").format(text, part)

@@ -351,9 +351,13 @@ class LiveGame(QObject):
             return None
         return self._agreed()
 
-    def answer_draw(self) -> bool | None:
-        """The engine's answer to an offer that was made while it was on turn, once `engine_saw` what it thinks; None without an offer."""
-        return self._agreed() if self._judgement.is_asked else None
+    def answer_draw(self, offers: bool) -> bool | None:
+        """The engine's answer to an offer that was made while it was on turn, once `engine_saw` what it thinks; an engine that `offers` a
+        draw itself agrees. None without an offer."""
+        if not self._judgement.is_asked:
+            return None
+        self._judgement.offers_draw = offers
+        return self._agreed()
 
     def _agreed(self) -> bool:
         agreed = self.rules.engine_color is None or (

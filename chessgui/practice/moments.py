@@ -18,8 +18,10 @@ from chessgui.rules.score import chance
 from chessgui.tree.game import quick_copy
 
 MOST_MOMENTS = 3
-LEAST_LOSS, EVEN = 10.0, 50.0
-"""Percentage points of the chances that a deciding move gives away at least, and even chances in per cent."""
+LEAST_LOSS = 10.0
+"""Percentage points of the chances that a deciding move gives away at least."""
+EVEN = 50.0
+"""Even chances in per cent."""
 
 
 @dataclass(frozen=True, slots=True)

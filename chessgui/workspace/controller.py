@@ -306,7 +306,7 @@ class Controller(QObject):
         if not self.playing:
             self.message.emit(self.tr("No game is being played."))
         elif not (agreed := self.live.offer_draw()):
-            self.message.emit(self.tr("The engine declines the draw.") if agreed is False else self.tr("The engine answers with its move."))
+            self.message.emit(self.tr("The engine declines the draw.") if agreed is False else self.tr("The engine looks at your move."))
 
     @property
     def claims(self) -> frozenset[Claim]:
@@ -368,7 +368,7 @@ class Controller(QObject):
         if purpose is Purpose.MOVE and move is not None and self.live.engine_to_move:
             if self.live.engine_saw(result.info.score if result.info is not None else None) and self.engine_resigns:
                 self.live.end(resigned(searched.turn))
-            elif not (agreed := self.live.answer_draw()):
+            elif not (agreed := self.live.answer_draw(self.thinking.offers_draw)):
                 self._make(move)
                 if self.thinking.offers_draw and self.live.take_offer():
                     self.message.emit(self.tr("The engine offers a draw. Game > Offer Draw accepts it."))

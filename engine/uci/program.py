@@ -72,8 +72,6 @@ class UciProgram:
         """Held while something is said of a search, so that its move comes last."""
         self._has_reporter = False
         self._search: ReportedSearch | None = None
-        self._position_problem = ""
-        """Why the last `position` was refused; empty where it was carried out."""
         self.refused = False
         """Whether a line was answered with a sentence instead of being carried out."""
         self._commands: dict[str, Callable[[str], None]] = {
@@ -175,14 +173,6 @@ class UciProgram:
         self._wait_for_search().set_option(name, value)
 
     def _position(self, text: str) -> None:
-        try:
-            self._set_position(text)
-            self._position_problem = ""
-        except EngineError as error:
-            self._position_problem = str(error)
-            raise
-
-    def _set_position(self, text: str) -> None:
         words = text.split()
         where = words.index("moves") if "moves" in words else len(words)
         head, moves = words[:where], words[where + 1:]
@@ -201,9 +191,6 @@ class UciProgram:
             return
         limits, problems = parse_limits(words)
         engine = self._wait_for_search()
-        if self._position_problem:  # a move of the position before would be taken for one of this
-            self._say(f"info string {self._position_problem}", "bestmove 0000")
-            return
         known = [move for move in limits.searchmoves if engine.is_legal(move)]
         problems += [f"{move[:40]!r} is not a legal move here." for move in limits.searchmoves if move not in known]
         limits = replace(limits, searchmoves=tuple(known))  # without any all moves are searched: who asks gets a move

@@ -2061,8 +2061,8 @@
         <translation>Die Engine lehnt das Remis ab.</translation>
     </message>
     <message>
-        <source>The engine answers with its move.</source>
-        <translation>Die Engine antwortet mit ihrem Zug.</translation>
+        <source>The engine looks at your move.</source>
+        <translation>Die Engine sieht sich Ihren Zug an.</translation>
     </message>
     <message>
         <source>There is no draw to claim: no position has come up three times, and there were not fifty moves without a capture or a pawn move.</source>
@@ -5668,10 +5668,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Ein Minus steht unmittelbar vor dem, was es ausschließt.</translation>
     </message>
     <message>
-        <source>“{0}” finds no game: what is smaller stands first.</source>
-        <translation>„{0}“ findet keine Partie: Das Kleinere steht vorn.</translation>
-    </message>
-    <message>
         <source>{0} holds no PGN file.</source>
         <translation>{0} enthält keine PGN-Datei.</translation>
     </message>
@@ -6658,6 +6654,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>A Parquet file needs the package pyarrow: {0}.</source>
         <translation>Eine Parquet-Datei braucht das Paket pyarrow: {0}.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no span: what is smaller stands first.</source>
+        <translation>„{0}“ ist kein Bereich: Das Kleinere steht vorn.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games repeat earlier ones and do not count for Elo.</source>

@@ -2061,8 +2061,8 @@
         <translation>המנוע דוחה את הצעת התיקו.</translation>
     </message>
     <message>
-        <source>The engine answers with its move.</source>
-        <translation>המנוע יענה במהלך שלו.</translation>
+        <source>The engine looks at your move.</source>
+        <translation>המנוע בוחן את המהלך שלך.</translation>
     </message>
     <message>
         <source>There is no draw to claim: no position has come up three times, and there were not fifty moves without a capture or a pawn move.</source>
@@ -5668,10 +5668,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>סימן מינוס עומד צמוד לפני מה שהוא מוציא.</translation>
     </message>
     <message>
-        <source>“{0}” finds no game: what is smaller stands first.</source>
-        <translation>‏“⁨{0}⁩” אינו מוצא שום משחק: הקטן עומד ראשון.</translation>
-    </message>
-    <message>
         <source>{0} holds no PGN file.</source>
         <translation>אין ב־⁨{0}⁩ קובץ PGN.</translation>
     </message>
@@ -6658,6 +6654,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>A Parquet file needs the package pyarrow: {0}.</source>
         <translation>קובץ Parquet דורש את החבילה pyarrow‏: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no span: what is smaller stands first.</source>
+        <translation>‏“⁨{0}⁩” אינו טווח: הקטן עומד ראשון.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games repeat earlier ones and do not count for Elo.</source>

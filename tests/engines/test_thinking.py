@@ -75,7 +75,7 @@ def test_a_draw_that_an_engine_offers_is_told_and_can_be_accepted(
     for move in moves:
         controller.play(chess.Move.from_uci(move))
     controller.offer_draw()
-    assert controller.game.result == result and (told[1] == "The engine answers with its move.") == bool(moves)
+    assert controller.game.result == result and (told[1] == "The engine looks at your move.") == bool(moves)
 
 
 def test_the_next_game_is_the_own_engines_again(qtbot: QtBot, controller: Controller, tmp_path: Path) -> None:

@@ -231,7 +231,7 @@ def test_the_engine_agrees_to_a_draw_it_cannot_better(scene: Scene) -> None:
     assert scene.controller.playing, "the rook was given away since it last looked"
     scene.engine.report(["f8e8"], 500)
     scene.engine.answer("f8e8")
-    assert scene.controller.playing and said == ["The engine answers with its move.", "The engine declines the draw."]
+    assert scene.controller.playing and said == ["The engine looks at your move.", "The engine declines the draw."]
     scene.play("e1e2")
     scene.controller.offer_draw()
     scene.engine.report(["e8d7"], 20)

@@ -129,6 +129,7 @@ class PositionSetupDialog(PlacingDialog):
 
     def _read(self, text: str) -> None:
         """The FEN field was edited: the board follows as soon as the text can be read; the text itself is not changed."""
+        self._wish = "", self.setup
         try:
             board = read_setup(text) if find_address(text) is not None else parse_fen(text)[0]
         except (PasteError, PositionError) as error:
@@ -151,11 +152,11 @@ class PositionSetupDialog(PlacingDialog):
 
         def failed(error: Exception) -> None:
             if self._wish is wish and self.setup == wish[1]:
-                self._note = sentence_of(error, PasteError)
+                self._text_problem, self._note = "", sentence_of(error, PasteError)
                 self._show_message()
 
         if len(text) > READ_AT_ONCE:
-            self._note = self.tr("Reading the text…")
+            self._text_problem = self.tr("Reading the text…")  # nobody means the position of before
             self._show_message()
             self._background.run(lambda: read_setup(text), done, failed)
             return
