@@ -218,12 +218,17 @@ def test_fivefold_repetition_ends_by_itself(scene: Scene) -> None:
     assert scene.controller.game.reason == "Draw by fivefold repetition."
 
 
-def test_the_engine_agrees_to_a_draw_it_cannot_better(scene: Scene) -> None:
+def play_rook_ending(scene: Scene) -> None:
+    """Move 30 of a game in which the engine is a rook down, and has found out."""
     board = chess.Board("4k3/8/8/3p4/3P4/8/8/4K2R w K - 0 30")
     scene.controller.new_game(NewGame(chess.BLACK, 100, start=StartPosition(PositionStart.of(board))))
     scene.play("h1h7")
     scene.engine.report(["e8f8"], -300)
     scene.engine.answer("e8f8")
+
+
+def test_the_engine_agrees_to_a_draw_it_cannot_better(scene: Scene) -> None:
+    play_rook_ending(scene)
     scene.play("h7d7")
     said = list[str]()
     scene.controller.message.connect(said.append)
@@ -241,11 +246,7 @@ def test_the_engine_agrees_to_a_draw_it_cannot_better(scene: Scene) -> None:
 
 def test_an_offer_to_the_engine_on_turn_is_gone_with_its_move(scene: Scene) -> None:
     """A move of its book has no score, and says nothing of the position; the next search does not answer it any more."""
-    board = chess.Board("4k3/8/8/3p4/3P4/8/8/4K2R w K - 0 30")
-    scene.controller.new_game(NewGame(chess.BLACK, 100, start=StartPosition(PositionStart.of(board))))
-    scene.play("h1h7")
-    scene.engine.report(["e8f8"], -300)
-    scene.engine.answer("e8f8")
+    play_rook_ending(scene)
     scene.play("h7h8")
     scene.controller.offer_draw()
     scene.engine.answer("f8g7")
