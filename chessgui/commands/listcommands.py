@@ -20,7 +20,6 @@ from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
 from chessgui.words.language import counted
-from chessgui.workspace.workspace import is_in
 
 if TYPE_CHECKING:
     from chessgui.files.appending import Exported
@@ -178,7 +177,7 @@ class ListCommands(Topic):
         """The number of the shown game in a list; None where it is not in it."""
         document, index = self._workspace.current, loader.index
         game = index.find(document.path, document.origin.start) if index is not None and document.origin is not None else None
-        return game if index is not None and game is not None and is_in(document, index, game) else None
+        return game if index is not None and game is not None and document.is_in(index, game) else None
 
     # walking -----------------------------------------------------------------------------------------------------
 

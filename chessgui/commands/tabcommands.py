@@ -32,7 +32,7 @@ class TabCommands(Topic):
     def close_game(self, document: Document) -> None:
         """Close a game; one that is being played is adjourned instead, one with unsaved changes can be reopened."""
         self._context.move_list.end_editing()  # what is being written may be the only change
-        if self._workspace.is_played(document) and document.game.pgn.variations:
+        if self._workspace.has_played_moves(document):
             self._context.topics[GameCommands].adjourn()
             return
         keeps = not document.game.edits.is_clean  # what is just being saved comes back by itself where that fails

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import chess.pgn
 from PySide6.QtCore import QObject, Signal
@@ -24,6 +25,9 @@ from chessgui.tree.game import Game
 from chessgui.tree.snapshot import snapshot
 from chessgui.words.language import tr
 from chessgui.words.notation import UNKNOWN_NAMES
+
+if TYPE_CHECKING:
+    from chessgui.gamelist.gameindex import ListedGames
 
 LEAST_TOLD = 32 << 20
 """Bytes of a file from which on writing reports its progress."""
@@ -113,6 +117,15 @@ class Document(QObject):
     def index(self) -> int:
         """The number of the game in its file, from 0; -1 if unknown."""
         return self.origin.index if self.origin is not None else self._index
+
+    def is_in(self, listed: ListedGames, number: int) -> bool:
+        """Whether it is that game of a list."""
+        index, game = listed.place(number)
+        if self.path != index.path:
+            return False
+        if self.origin is None:
+            return self.index == game
+        return self.origin.start == index.start(game) and self.origin.stamp == index.source.stamp
 
     @property
     def known_origin(self) -> Origin | None:

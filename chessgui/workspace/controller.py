@@ -59,7 +59,7 @@ class Controller(QObject):
         self.editing.message.connect(self.message)
         self.editing.moved.connect(self._moved)
         self.editing.live_move_undone.connect(self.takeback)
-        workspace.is_played = lambda document: self.playing and document.game is self.live.game and bool(document.game.pgn.variations)
+        workspace.is_played = lambda document: self.playing and document.game is self.live.game
         workspace.current_changed.connect(self._on_current)
         workspace.changed.connect(self._on_changed)
         workspace.removed.connect(self._on_removed)

@@ -156,7 +156,7 @@ class Editing(QObject):
     def _is_free(self) -> bool:
         """Whether the shown game may be replaced by another one (with undo): no file has it or will, and no move of it is being played."""
         document = self._workspace.current
-        return document.is_free and not self._workspace.is_played(document)
+        return document.is_free and not self._workspace.has_played_moves(document)
 
     def _become(self, wanted: Change) -> None:
         """Replace the shown game by another one, and stop playing it. What is still being read comes no more."""

@@ -45,7 +45,7 @@ class Workspace(QObject):
     saved = Signal(object)
     """A Document."""
     opened = Signal(object)
-    """An OpenedGame, which is now shown."""
+    """An OpenedGame, which is shown now, or stands behind a game that was begun while it was read."""
     placed = Signal(object)
     """The current game, which was open already, is wanted at a place of its main line (see `Game.at`)."""
     failed = Signal(str)
@@ -78,7 +78,8 @@ class Workspace(QObject):
         self._passing: Document | None = None  # the one of them that nobody has closed by hand
         self._chosen: object = None
         self.is_played: Callable[[Document], bool] = lambda document: False
-        """Whether a game is being played in a document, so that it must stay open."""
+        """Whether a game is being played in a document."""
+        self._asker = 0  # the number of the document that was shown when a game was asked for that has to be read first
         self.current = self._add(Game(), 0)
 
     # games -------------------------------------------------------------------------------------------------------
@@ -108,7 +109,11 @@ class Workspace(QObject):
 
     def is_spare(self, document: Document) -> bool:
         """Whether another game may take its place because nothing would be lost."""
-        return not document.dirty and not self.is_played(document)
+        return not document.dirty and not self.has_played_moves(document)
+
+    def has_played_moves(self, document: Document) -> bool:
+        """Whether a game is being played in a document and has a move already, so that it must stay open."""
+        return self.is_played(document) and bool(document.game.pgn.variations)
 
     def show(self, game: Game, note: Note | None = None, beside: bool = False, keeps: bool = False) -> Document:
         """Show a game: in the place of the current one where that loses nothing, else beside it; with `beside` only a blank game is
@@ -220,14 +225,16 @@ class Workspace(QObject):
     # files -------------------------------------------------------------------------------------------------------
 
     def open(self, path: Path, beside: bool = False) -> None:
-        """Open a file: several games are listed by `files`, a single one is shown and `opened` follows; on an error `failed` follows."""
+        """Open a file: several games are listed by `files`, a single one is shown and `opened` follows; on an error `failed` follows. Where
+        a game is begun before the file has been read, that game stays in front."""
+        self._asker = self.current.number
         self.files.open(path.absolute(), beside)
 
     def choose(self, index: ListedGames, game: int, beside: bool = False, place: int | chess.Board = 0) -> None:
         """Show a game of a list, counted from 0, at a place of its main line (see `Game.at`); `opened` or `failed` follows. One that is
         open already is shown as it is; `placed` follows, unless the place is 0. If another game is shown or chosen before it has been read,
         it only comes where it is wanted `beside` that."""
-        is_wanted = self.wish()
+        is_wanted, self._asker = self.wish(), self.current.number
         self._read(*index.place(game), beside, lambda: beside or is_wanted(), place)
 
     def wish(self) -> Callable[[], bool]:
@@ -290,7 +297,7 @@ class Workspace(QObject):
 
     def _is_shown(self, index: GameIndex, game: int, place: int | chess.Board) -> bool:
         """Show a game of a listed file if it is open; returns whether it is."""
-        return self._select_known((document for document in self.documents if is_in(document, index, game)), place)
+        return self._select_known((document for document in self.documents if document.is_in(index, game)), place)
 
     def _is_known(self, opened: OpenedGame, place: int | chess.Board) -> bool:
         """Show a game that was read if it is open from an earlier state of its file, in which it had the same bytes, and the same number or
@@ -312,7 +319,10 @@ class Workspace(QObject):
     def _on_opened(self, opened: OpenedGame, beside: bool, place: int | chess.Board) -> None:
         game = Game(opened.game)
         game.go_to(game.at(place))
-        self.show(game, lambda document: document.comes_from(opened), beside)
+        if self.is_played(self.current) and self.current.number != self._asker:
+            self._add(game, self.documents.index(self.current) + 1, lambda document: document.comes_from(opened))
+        else:
+            self.show(game, lambda document: document.comes_from(opened), beside)
         self.opened.emit(opened)
 
     def _on_unread(self, index: GameIndex, error: Exception) -> None:
@@ -386,13 +396,3 @@ class Workspace(QObject):
 
     def _on_failed(self, error: Exception) -> None:
         self.failed.emit(sentence_of(error, PgnError))
-
-
-def is_in(document: Document, listed: ListedGames, number: int) -> bool:
-    """Whether a document is a game of a list."""
-    index, game = listed.place(number)
-    if document.path != index.path:
-        return False
-    if document.origin is None:
-        return document.index == game
-    return document.origin.start == index.start(game) and document.origin.stamp == index.source.stamp

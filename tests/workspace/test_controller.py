@@ -319,6 +319,21 @@ def test_save_and_open(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
     assert failed.args == ["game.pgn was not saved: the folder does not exist any more."] and scene.controller.document.dirty
 
 
+def test_a_game_that_is_begun_while_a_file_is_read_stays_in_front_of_it(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_text("1. e4 e5 *\n")
+    scene.workspace.open(path)
+    with qtbot.waitSignal(scene.workspace.opened):
+        scene.controller.new_game(NewGame(chess.BLACK, 500))
+    assert scene.controller.playing_here and not scene.moves, "it has no move yet"
+    assert [document.path for document in scene.workspace.documents] == [None, path]
+    scene.controller.leave_game(scene.controller.game)
+    scene.controller.new_game(NewGame(chess.BLACK, 500))
+    with qtbot.waitSignal(scene.workspace.current_changed):
+        scene.workspace.open(path)
+    assert scene.moves == ["e4", "e5"], "it was asked for in front of the game"
+
+
 def test_a_half_read_file_is_shown_and_never_overwritten_unasked(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "half.pgn"
     path.write_text('[White "A"]\n\n1. e4 e5 2. Ke3 *\n')
