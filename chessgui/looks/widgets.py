@@ -2,14 +2,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, SignalInstance
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, SignalInstance
 from PySide6.QtGui import QAction, QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractSpinBox,
     QBoxLayout,
     QCheckBox,
     QComboBox,
@@ -21,22 +20,18 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
-    QLineEdit,
-    QListView,
     QListWidget,
     QMenu,
     QProgressBar,
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QTabBar,
-    QTableView,
     QToolButton,
-    QTreeView,
     QVBoxLayout,
     QWidget,
 )
 
+from chessgui.looks.keptkeys import PRESSING
 from chessgui.words.language import sentence, verbatim
 
 Box = TypeVar("Box", bound=QBoxLayout)
@@ -50,36 +45,6 @@ FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
 ROW_EDGES, LIST_EDGES = 10, 32
 """Around the text of a row of a list, above and below, and on both sides, in logical pixels; two of these are for what a text is wider than
 its measure in whole pixels."""
-PRESSING = Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter
-"""The keys that press a button."""
-UP_AND_DOWN, LEFT_AND_RIGHT = (Qt.Key.Key_Up, Qt.Key.Key_Down), (Qt.Key.Key_Left, Qt.Key.Key_Right)
-WALKING = *UP_AND_DOWN, *LEFT_AND_RIGHT, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Space
-KEPT: dict[type[QWidget], tuple[Qt.Key, ...]] = {
-    QAbstractButton: PRESSING, QTabBar: LEFT_AND_RIGHT, QLineEdit: UP_AND_DOWN, QAbstractSpinBox: UP_AND_DOWN,
-    QComboBox: (*UP_AND_DOWN, Qt.Key.Key_Space), QTableView: UP_AND_DOWN, QTreeView: WALKING, QListView: WALKING}
-"""The keys that a control needs while it has the focus, though in the main window they are commands: Space is a hint, the others walk
-through the game. Left and Right still do so in a table: a person goes through a game while the list of games has the focus. So that
-a click leaves the keys to the game, what stands in the main window gets the focus by Tab alone, but for tables, trees and lists."""
-COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-"""With one of these a key is always a command."""
-
-
-def takes_key(event: QEvent, keys: Collection[int]) -> bool:
-    """Whether an event asks if the widget wants a key that may be a command, and the key is one of these. Then the event is accepted, and
-    the key comes to the widget that has the focus."""
-    taken = (isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and event.key() in keys
-             and not event.modifiers() & COMMANDING)
-    if taken:
-        event.accept()
-    return taken
-
-
-def keeps_key(window: QWidget, event: QEvent) -> bool:
-    """`takes_key` for what has the focus in a window. Qt asks the window last, after that widget and all that hold it."""
-    if event.type() != QEvent.Type.ShortcutOverride:
-        return False
-    focused = window.focusWidget()
-    return takes_key(event, next((keys for kind, keys in KEPT.items() if isinstance(focused, kind)), ()))
 
 
 def laid(layout: Box, *parts: Parts, margins: tuple[int, int, int, int] = (0, 0, 0, 0), spacing: int | None = None) -> Box:

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from chessgui.looks.graph import Graph
 from chessgui.looks.graphpainter import Inks, paint_graph, place_in
-from chessgui.looks.widgets import LEFT_AND_RIGHT, PRESSING, focus_frame, font_like, takes_key
+from chessgui.looks.keptkeys import LEFT_AND_RIGHT, PRESSING, takes_key
+from chessgui.looks.widgets import focus_frame, font_like
 from chessgui.words.language import sentence, verbatim
 
 GAP = 8

@@ -11,7 +11,8 @@ from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFont, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QLayout, QMainWindow, QSizePolicy, QTabWidget, QWidget
 
-from chessgui.looks.widgets import card, holding, in_column, keeps_key
+from chessgui.looks.keptkeys import keeps_key
+from chessgui.looks.widgets import card, holding, in_column
 from chessgui.panels.wrappingrow import YieldingColumn
 
 AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.BottomDockWidgetArea

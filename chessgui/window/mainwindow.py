@@ -20,7 +20,7 @@ from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.windowcommands import WindowCommands
 from chessgui.dialogs import FRAME, open_dialog
 from chessgui.finding.searches import SavedSearches
-from chessgui.looks.widgets import keeps_key
+from chessgui.looks.keptkeys import keeps_key
 from chessgui.movelist.panel import MoveList, carried_line
 from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.explorer.holder import ExplorerHolder

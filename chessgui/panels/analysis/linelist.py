@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from chessgui.analysis.evaluation import EngineLine
 from chessgui.board.accessible import announce
-from chessgui.looks.widgets import font_like, takes_key
+from chessgui.looks.keptkeys import takes_key
+from chessgui.looks.widgets import font_like
 from chessgui.panels.analysis.figures import line_score
 from chessgui.panels.wdlbar import DARK, EDGE, LIGHT
 from chessgui.words.notation import LineMove, line_moves
