@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from chessgui.report.batch.job import Annotated, Job, annotate_text
 from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.batch.workers import Task
 from chessgui.report.effort import Effort, ReportError
+from chessgui.storage.backups import FOLDER
 from chessgui.threads.cluster import RETRIES, ClusterError, on_client
 from chessgui.threads.progress import Progress
 from tests.conftest import ROOT
@@ -50,8 +52,9 @@ FIXED = ("--nodes", "300")
 
 @pytest.fixture
 def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A file of games; caches lie beside it."""
+    """A file of games; caches and backups lie beside it."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     path = tmp_path / "in.pgn"
     path.write_bytes(GAMES.replace("\n", "\r\n").encode("latin-1"))
     return path
@@ -151,6 +154,47 @@ def test_what_cannot_be_done_gets_one_sentence(
         returned = error.code  # type: ignore[assignment]
     said = capsys.readouterr().err
     assert (returned, words in said, said.count("\n")) == (code, True, 1), said
+
+
+@pytest.mark.parametrize(("name", "text", "words"), [
+    ("p.epd", 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm e4; id "a";\n', "is a list of positions; games go into a PGN file."),
+    ("p.si4", "1. e4 *\n", "is not a PGN file."), ("notes.txt", "my notes: call Bob\n\n1. shopping\n", "is not a PGN file."),
+])
+def test_what_is_no_file_of_games_is_neither_read_nor_written(
+    name: str, text: str, words: str, games: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It became a game without sense, and was replaced by it."""
+    monkeypatch.setattr(commandline, "annotate_games", None)
+    other, out = games.with_name(name), games.with_name("out.pgn")
+    other.write_text(text, "utf-8")
+    assert main([str(other), "-o", str(out), "--quiet"]) == 1 and not out.exists()
+    assert name == "notes.txt" or main([str(games), "-o", str(other), "--quiet"]) == 1
+    assert set(capsys.readouterr().err.splitlines()) == {f"{name} {words}"} and other.read_text("utf-8") == text
+
+
+def untouched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on games become what they are."""
+    def work(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
+        yield from ((number, Annotated(text)) for number, text in tasks)
+
+    monkeypatch.setattr(commandline, "_workers", lambda options, teller: work)
+
+
+def test_a_file_that_is_replaced_is_kept_as_a_backup(
+    games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    untouched(monkeypatch)
+    games.write_text("1. e4 *\n\n", "utf-8")
+    out, backups = games.with_name("out.pgn"), tmp_path / "chessgui" / FOLDER
+    assert main([str(games), "-o", str(out), "--quiet"]) == 0 and not backups.exists()
+    for text in "1. d4 *\n", "1. c4 *\n":
+        out.write_text(text, "utf-8")
+        assert main([str(games), "-o", str(out), "--quiet"]) == 0 and out.read_bytes() == games.read_bytes()
+        assert text in [copy.read_text("utf-8") for copy in backups.iterdir()]
+    shutil.rmtree(backups)
+    backups.write_text("in the way", "utf-8")
+    assert main([str(games), "-o", str(out), "--quiet"]) == 0
+    assert capsys.readouterr().err == "No backup could be made: there is a file where the folder should be.\n"
 
 
 @pytest.mark.parametrize(("permissions", "words"), [(0o444, "the folder or file may not be written"), (None, "it is a folder")])

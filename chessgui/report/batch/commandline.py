@@ -10,16 +10,20 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn, TextIO
 
+from platformdirs import user_data_path
+
 import engine
 from chessgui.analysis.cache import usual_folder
 from chessgui.engines.enginelist import UCI, XBOARD
-from chessgui.pgn import Decoded, PgnError, decode, encode, line_end, split_games
+from chessgui.files.rewriting import check_for_games, make_backup
+from chessgui.pgn import Decoded, PgnError, decode, encode, line_end, read_game, split_games
 from chessgui.report.annotate import Writing
 from chessgui.report.batch.job import Annotated, Job
 from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.batch.workers import Workers, cluster, processes, this_process
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.marks import marks_of_user, usual_text
+from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, save_chunks, why_unread
 from chessgui.threads.progress import Cancelled, Progress
 from chessgui.words.language import tr
@@ -110,14 +114,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _read(path: Path) -> Decoded:
-    """The text of a file. Raises PgnError where it holds no game."""
+    """The text of a file. Raises PgnError where it holds no game, and SaveError for a list of positions or a database."""
+    check_for_games(path)
     try:
         found = decode(path.read_bytes())
     except OSError as error:
         raise PgnError(tr("{0} cannot be opened: {1}.").format(path.name or path, why_unread(error))) from error
     if not found.text.strip():
         raise PgnError(tr("{0} is empty.").format(path.name))
-    if not any(game.headers for game in split_games(found.text)) and "\0" in found.text:
+    games = split_games(found.text)
+    if not any(game.headers for game in games) and (
+            "\0" in found.text or not any(read_game(found.text[game.start:game.end]).game.variations for game in games)):
         raise PgnError(tr("{0} is not a PGN file.").format(path.name))
     return found
 
@@ -130,6 +137,7 @@ def run(options: argparse.Namespace, teller: _Console) -> None:
     file = _read(options.input)
     if not options.output.parent.is_dir():
         raise ReportError(f"There is no folder {options.output.parent}.")
+    check_for_games(options.output)
     _try_output(options.output)
     games = [file.text[game.start:game.end] for game in split_games(file.text)]
     journal = BatchJournal(usual_folder() / "reports", games, job)
@@ -137,10 +145,15 @@ def run(options: argparse.Namespace, teller: _Console) -> None:
     text = "".join(found[number].text for number in range(len(games)))
 
     def check() -> None:
-        """Others may have been added to the file meanwhile: the analysis may have taken days. Raises ReportError where it has changed."""
+        """Others may have been added to the file meanwhile: the analysis may have taken days. Raises ReportError where it has changed.
+        What is replaced is kept as a backup."""
         source = options.input
         if os.path.realpath(options.output) == os.path.realpath(source) and source.exists() and _read(source) != file:
             raise ReportError(f"{source.name} has changed since it was read, and stays as it is. Run it again: what was found is known.")
+        if options.output.exists():
+            _, problem = make_backup(Backups(user_data_path("chessgui", appauthor=False)), options.output, None)
+            if problem:
+                teller.problem(problem)
 
     save_chunks(options.output, (encode(text.replace("\n", line_end(file.text)), file.encoding),), check)
     journal.remove()
