@@ -292,6 +292,20 @@ def test_it_goes_on_after_it_was_killed(prepared_engine: None, games: Path, caps
     assert not list(games.parent.glob("cache/**/*.journal"))
 
 
+@pytest.mark.parametrize("errors", ["2>/dev/full", "2>&-", ""], ids=["full disk", "closed", "nobody"])
+def test_it_goes_on_where_nobody_can_read_what_it_says(prepared_engine: None, games: Path, errors: str) -> None:
+    """A log on a full disk, or a pipe whose reader had enough, ended a batch of days."""
+    if "full" in errors and not Path("/dev/full").exists():
+        pytest.skip("this system has no /dev/full")
+    out, (unread, pipe) = games.with_name("out.pgn"), os.pipe()
+    os.close(unread)
+    command = [sys.executable, "-c", "import sys; from chessgui.report.batch.commandline import main; sys.exit(main())"]
+    with os.fdopen(pipe, "w") as nobody:
+        done = subprocess.run(["sh", "-c", f'exec "$@" {errors}', "sh", *command, str(games), "-o", str(out), *FIXED],
+                              cwd=ROOT, env=engine_environment(), stderr=nobody, check=False)
+    assert done.returncode == 0 and out.read_bytes().count(b"Computed report") == 2
+
+
 # a cluster -------------------------------------------------------------------------------------------------------
 
 

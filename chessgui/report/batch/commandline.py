@@ -108,7 +108,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILED
     except KeyboardInterrupt:
         teller.problem("Stopped; run it again, and it goes on.")
-        sys.stderr.flush()
         os._exit(INTERRUPTED)  # the other processes notice it and end too; waiting for their games would take long
     return 0
 
@@ -206,11 +205,12 @@ class _Progress(Progress):
 
 
 class _Console:
-    """Writes the progress of the batch to the error stream: on a terminal in one line that changes, else a line for each game."""
+    """Writes the progress of the batch to the error stream: on a terminal in one line that changes, else a line for each game. It falls
+    silent where that is closed or cannot be written: a batch of days is worth more than what it says."""
 
-    def __init__(self, stream: TextIO, quiet: bool) -> None:
+    def __init__(self, stream: TextIO | None, quiet: bool) -> None:
         self._stream, self._quiet = stream, quiet
-        self._terminal = stream.isatty()
+        self._terminal = stream is not None and stream.isatty()
         self._games, self._next = "", 0.0
         self.progress = _Progress(self._positions)
 
@@ -221,8 +221,7 @@ class _Console:
 
     def problem(self, sentence: str) -> None:
         """Write that something is wrong."""
-        self._stream.write(f"\r\x1b[K{sentence}\n" if self._terminal else f"{sentence}\n")
-        self._stream.flush()
+        self._write(f"\r\x1b[K{sentence}\n" if self._terminal else f"{sentence}\n")
 
     def game(self, done: int, total: int, game: Annotated) -> None:
         """Write that a game is finished."""
@@ -242,5 +241,14 @@ class _Console:
     def _change(self, text: str) -> None:
         """Write a text in the place of the last one, on a terminal."""
         if self._terminal and not self._quiet:
-            self._stream.write(f"\r\x1b[K{text}")
+            self._write(f"\r\x1b[K{text}")
+
+    def _write(self, text: str) -> None:
+        if self._stream is None:
+            return
+        try:
+            self._stream.write(text)
             self._stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), self._stream.fileno())  # for what Python still writes there as it ends
+            self._stream = None
