@@ -151,7 +151,8 @@ class SettingsCommands(Topic):
         from chessgui.dialogs.shortcuts import ShortcutsDialog
         actions = self._context.actions
         actions.draw_all()
-        dialog = ShortcutsDialog(actions.by_name, actions.usual_keys, self._window, self._gestures())
+        dialog = ShortcutsDialog(actions.by_name, actions.usual_keys, self._window, self._gestures(),
+                                 self._window.menuBar().actions())
         dialog.chosen.connect(actions.set_shortcuts)
         open_dialog(dialog)
 

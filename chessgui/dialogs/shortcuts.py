@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPalette
@@ -32,11 +33,12 @@ class ShortcutsDialog(QDialog):
     chosen = Signal(str, object)
 
     def __init__(self, actions: Mapping[str, QAction], usual: Mapping[str, list[str]], parent: QWidget | None = None,
-                 gestures: Sequence[tuple[str, str]] = ()) -> None:
-        """`usual` are the built-in shortcuts; `gestures`, pairs of what the mouse does and how, are shown only."""
+                 gestures: Sequence[tuple[str, str]] = (), menus: Sequence[QAction] = ()) -> None:
+        """`usual` are the built-in shortcuts; `gestures`, pairs of what the mouse does and how, are shown only. The letters of `menus`
+        belong to these."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Shortcuts"))
-        self._actions, self._usual = actions, usual
+        self._actions, self._usual, self._menus = actions, usual, menus
         words = self.tr("Search by command or key")
         self.search = named(QLineEdit(placeholderText=words, clearButtonEnabled=True), words)
         self.list = made(QTreeWidget, columnCount=2, rootIsDecorated=False, alternatingRowColors=True, accessibleName=self.tr("Commands"))
@@ -95,16 +97,17 @@ class ShortcutsDialog(QDialog):
         other = self._owner(keys, name)
         if other is not None:
             self.problem.setText(self.tr("{0} belongs to “{1}”.").format(
-                keys.toString(QKeySequence.SequenceFormat.NativeText), plain_text(self._actions[other])))
+                keys.toString(QKeySequence.SequenceFormat.NativeText), plain_text(other)))
             self.keys.setKeySequence(self._actions[name].shortcut())
             return
         self.chosen.emit(name, [] if keys.isEmpty() else [keys.toString()])
         self._changed()
 
-    def _owner(self, keys: QKeySequence, name: str) -> str | None:
-        """The name of another command that has this shortcut; None where it is free."""
-        return next((other for other, action in self._actions.items()
-                     if other != name and not keys.isEmpty() and keys in action.shortcuts()), None)
+    def _owner(self, keys: QKeySequence, name: str) -> QAction | None:
+        """Another command that has this shortcut, or a menu that it opens; None where it is free."""
+        commands = (action for other, action in self._actions.items() if other != name and keys in action.shortcuts())
+        menus = (menu for menu in self._menus if keys == QKeySequence.mnemonic(menu.text()))
+        return None if keys.isEmpty() else next(chain(commands, menus), None)
 
     def _on_back(self) -> None:
         name = self._name()
@@ -112,7 +115,7 @@ class ShortcutsDialog(QDialog):
             return
         taken = [other for keys in self._usual[name] if (other := self._owner(QKeySequence(keys), name)) is not None]
         if taken:
-            self.problem.setText(self.tr("Its keys now belong to “{0}”.").format(plain_text(self._actions[taken[0]])))
+            self.problem.setText(self.tr("Its keys now belong to “{0}”.").format(plain_text(taken[0])))
             return
         self.chosen.emit(name, None)
         self._changed()

@@ -88,6 +88,18 @@ def test_up_and_down_in_a_text_reorder_no_variations(
     assert program.controller.game.edits.undo_name == ""
 
 
+def test_del_in_the_list_of_games_deletes_games(qtbot: QtBot, program: Program, line: QLineEdit) -> None:
+    """Also where a command has that key."""
+    program.window.actions_by_name.set_shortcuts("delete_from_here", ["Del"])
+    pane = program.window.lists.current
+    wanted: list[bool] = []
+    pane.table.delete_wanted.connect(lambda: wanted.append(True))
+    qtbot.keyClick(pane.table, KEY.Key_Delete)
+    assert wanted and program.controller.game.edits.undo_name == ""
+    qtbot.keyClick(program.window.board, KEY.Key_Delete)
+    assert program.controller.game.edits.undo_name, "elsewhere it is the command"
+
+
 def test_deleting_a_line_makes_no_null_move(qtbot: QtBot, program: Program, line: QLineEdit, monkeypatch: pytest.MonkeyPatch) -> None:
     """On X11 Ctrl+U deletes a line."""
     def matches(event: QKeyEvent, standard: QKeySequence.StandardKey) -> bool:

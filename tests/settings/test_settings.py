@@ -227,6 +227,21 @@ def test_keys_are_changed_refused_and_given_back(qtbot: QtBot) -> None:
     assert dialog.list.topLevelItem(1).isHidden() and not dialog.list.topLevelItem(0).isHidden()
 
 
+def test_the_keys_of_a_menu_are_refused(qtbot: QtBot) -> None:
+    """They open the menu, and the command was never called."""
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    menus = [QAction("&File", parent), QAction("Tools", parent)]
+    dialog = ShortcutsDialog(commands(parent), {"new": ["Ctrl+N"], "flip": ["F"]}, parent, (), menus)
+    chosen: list[tuple[str, object]] = []
+    dialog.chosen.connect(lambda *what: chosen.append(what))
+    for keys in ("Alt+F", "Alt+T"):
+        dialog.keys.setKeySequence(QKeySequence(keys))
+        dialog.keys.editingFinished.emit()
+        assert dialog.problem.text() == ("Alt+F belongs to “File”." if keys == "Alt+F" else "")
+    assert chosen == [("new", ["Alt+T"])]
+
+
 def test_names_of_commands_are_shown_whole_beside_long_words_on_the_mouse(qtbot: QtBot) -> None:
     parent = QWidget()
     qtbot.addWidget(parent)

@@ -2,13 +2,14 @@
 `chessgui.gamelist.gametable`."""
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHeaderView
 
 from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
 from chessgui.gamelist.jointindex import FILE
+from chessgui.looks.keptkeys import takes_key
 from chessgui.panels.rowtable import RowTable, title_width
 
 WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
@@ -87,6 +88,10 @@ class GameTableView(RowTable):
         """A width that the user has set by hand stays until other columns are shown."""
         if not self._is_setting and section < len(self._games.columns) - 1:  # the last one is as wide as the rest
             self._is_set_by_hand |= bool(QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton)
+
+    def event(self, event: QEvent) -> bool:
+        """Del is for the games, also where a command has that key."""
+        return takes_key(event, (Qt.Key.Key_Delete,)) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Delete):
