@@ -15,12 +15,12 @@ import chess.pgn
 from chessgui.board.shapes import from_arrows
 from chessgui.board.state import NOBODY, BoardState
 from chessgui.pgn.glyphs import glyph_text
-from chessgui.tree.comments import shown_comment
+from chessgui.tree.comments import DIAGRAM, shown_comment
 
 DIAGRAM_NAGS = frozenset((201, 220, 221))
 """`D` of Scid, `Diagram`, and `Diagram from Black's side`."""
 FROM_BLACK = 221
-DIAGRAM_MARK = re.compile(r"\[%(?:diagram|dia)\b[^\]]*\]|\[#\]", re.IGNORECASE)
+DIAGRAM_MARK = re.compile(rf"{DIAGRAM}|\[#\]", re.IGNORECASE)
 """What a comment says where a diagram is to stand; `[#]` is ChessBase's."""
 
 

@@ -22,7 +22,7 @@ from chessgui.movelist.view import TreeView
 from chessgui.pgn.glyphs import glyph_text, glyph_words
 from chessgui.threads.background import timer
 from chessgui.tree.change import ChangeError
-from chessgui.tree.comments import paragraphs, with_text
+from chessgui.tree.comments import edited_comment, paragraphs, with_text
 from chessgui.tree.lines import MIME_TYPE, MoveLine, line_from_json, line_text, line_through
 from chessgui.words.notation import san_text
 
@@ -85,7 +85,7 @@ class MoveList(TreeView):
         self._reveal(node)
         self._edited, self._returns = (node, before), self.hasFocus()
         comment = node.starting_comment if before else node.comment
-        editor = self.editor = CommentEditor("\n".join(paragraphs(comment)), self.viewport())
+        editor = self.editor = CommentEditor("\n".join(paragraphs(comment, edited_comment)), self.viewport())
         editor.accepted.connect(self._on_edited)
         editor.cancelled.connect(self._on_cancelled)
         editor.textChanged.connect(lambda: self._drafting.isActive() or self._drafting.start())

@@ -80,6 +80,16 @@ def test_commands_are_not_shown_and_one_writes_on(scene: Scene) -> None:
     assert scene.editor.toPlainText() == "king's pawn!"
 
 
+def test_a_mark_of_a_diagram_is_seen_in_the_editor_alone(scene: Scene) -> None:
+    node = scene.node((1,))
+    node.comment = "[%clk 0:05:00] king's pawn [%diagram]"
+    scene.widget.edit_comment(node)
+    assert scene.editor.toPlainText() == "king's pawn [%diagram]"
+    scene.editor.setPlainText("king's pawn")
+    scene.finish()
+    assert scene.edited == [(node, "[%clk 0:05:00] king's pawn", False)]
+
+
 def test_enter_begins_a_paragraph(scene: Scene) -> None:
     scene.widget.edit_comment(scene.node((2,)))
     QTest.keyClicks(scene.editor, "one")

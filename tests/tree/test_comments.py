@@ -5,7 +5,7 @@ import chess
 import pytest
 
 from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, NAG_SYMBOLS, OTHERS, POSITION, glyph_text, glyph_words, of_side
-from chessgui.tree.comments import paragraphs, shown_comment, with_text
+from chessgui.tree.comments import edited_comment, joined, paragraphs, shown_comment, with_text
 
 SHOWN = [
     ("", []), ("  \n ", []), ("[%clk 0:05:00]", []), ("good", ["good"]), ("a [%clk 0:05:00] b", ["a b"]),
@@ -43,6 +43,26 @@ def test_commands_that_are_never_closed_are_passed_over_once() -> None:
 ])
 def test_new_words_leave_the_commands(comment: str, text: str, expected: str) -> None:
     assert with_text(comment, text) == expected
+
+
+@pytest.mark.parametrize(("comment", "written", "text", "expected"), [
+    ("[%clk 1] look [%diagram]", ["look [%diagram]"], "look", "[%clk 1] look"), ("[%diagram] [%eval 1]", ["[%diagram]"], "", "[%eval 1]"),
+    ("look [%Diagram]\n\n[%dia]", ["look [%Diagram]", "[%dia]"], "look [%Diagram]\n[%dia]", "look [%Diagram]\n\n[%dia]"),
+    ("look [%cal Ge2e4] [%dia]", ["look [%dia]"], "look here [%dia]", "look here [%dia] [%cal Ge2e4]"),
+    ("look [%diagrams 1]", ["look"], "", "[%diagrams 1]"), ("look", ["look"], "look [%diagram]", "look [%diagram]"),
+])
+def test_a_mark_of_a_diagram_is_edited_as_text(comment: str, written: list[str], text: str, expected: str) -> None:
+    """It could neither be seen nor be removed, and one that was written again stood there twice."""
+    assert paragraphs(comment, edited_comment) == written
+    assert with_text(comment, "\n".join(written)) == comment and with_text(comment, text) == expected
+
+
+@pytest.mark.parametrize(("comment", "other", "expected"), [
+    ("a [%diagram]", "b", "a [%diagram]\n\nb"), ("a", "b [%diagram]", "a\n\nb [%diagram]"),
+    ("a [%diagram]", "a b [%diagram]", "a [%diagram]\n\na b"), ("a [%diagram]", "a", "a [%diagram]"),
+])
+def test_joined_comments_have_a_mark_once(comment: str, other: str, expected: str) -> None:
+    assert joined(comment, other) == expected
 
 
 @pytest.mark.parametrize(("nags", "expected"), [
