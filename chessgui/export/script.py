@@ -134,7 +134,9 @@ class _Walk:
         self._last = told
         yield from self._follow(node, depth)
 
-    def _variation(self, first: chess.pgn.ChildNode, depth: int) -> Iterator[Item]:
+    def _variation(self, first: chess.pgn.ChildNode, before: Move | None, depth: int) -> Iterator[Item]:
+        """A variation, behind the move that was told as `before`."""
+        self._last = before
         yield Open(depth)
         yield from self._move(first, depth)
         yield from self._follow(first, depth)
@@ -148,14 +150,14 @@ class _Walk:
     def _follow(self, node: chess.pgn.GameNode, depth: int) -> Iterator[Item]:
         """The moves behind a node, up to the end of the line or to the first move with variations, which wait in `_todo`."""
         while node.variations:
-            child = node.variations[0]
+            child, before = node.variations[0], self._last
             yield from self._move(child, depth)
             if self._choice.variations and len(node.variations) > 1:
                 plies = len(self._board.move_stack) - 1
                 assert self._last is not None
                 self._todo.append(self._go_on(child, self._last, depth))
                 for other in reversed(node.variations[1:]):
-                    self._todo += self._end_variation(plies, depth + 1), self._variation(other, depth + 1)
+                    self._todo += self._end_variation(plies, depth + 1), self._variation(other, before, depth + 1)
                 self._board.pop()
                 return
             node = child
@@ -165,9 +167,11 @@ class _Walk:
                 yield self._diagram(node, depth)
 
     def _move(self, node: chess.pgn.ChildNode, depth: int) -> Iterator[Item]:
-        """A move with its comments and its diagram; the board makes it."""
+        """A move with its comments and its diagrams; the board makes it."""
         board = self._board
         yield from self._comment(node.starting_comment)
+        if self._choice.marked and _has_mark(node.starting_comment):
+            yield self._diagram(node.parent, depth)
         number, color, san = board.fullmove_number, board.turn, board.san(node.move)
         board.push(node.move)
         nags = tuple(sorted(node.nags - DIAGRAM_NAGS))
@@ -189,9 +193,13 @@ class _Walk:
             yield Comment(text)
 
     def _is_marked(self, node: chess.pgn.GameNode) -> bool:
-        end = node.comment.rfind("]") + 1  # behind it the pattern would look for an end from each beginning anew
-        return self._choice.marked and (not DIAGRAM_NAGS.isdisjoint(node.nags) or DIAGRAM_MARK.search(node.comment, 0, end) is not None)
+        return self._choice.marked and (not DIAGRAM_NAGS.isdisjoint(node.nags) or _has_mark(node.comment))
 
     def _diagram(self, node: chess.pgn.GameNode, depth: int) -> Diagram:
         self._numbered, self._shown = True, node
         return Diagram(state_of(self._board, node, self._choice.flipped or FROM_BLACK in node.nags), self._last, depth)
+
+
+def _has_mark(comment: str) -> bool:
+    end = comment.rfind("]") + 1  # behind it the pattern would look for an end from each beginning anew
+    return DIAGRAM_MARK.search(comment, 0, end) is not None

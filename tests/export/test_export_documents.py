@@ -95,6 +95,25 @@ def test_a_diagram_behind_variations_has_its_own_move() -> None:
     assert words(game, Choice()) == "1.e4 e5 | 1…c5 2.Nf3 | <After 1…e5>"
 
 
+@pytest.mark.parametrize(("pgn", "expected"), [
+    ("1. e4 e5 2. Nf3 (2. f4) (2. Nc3 Nc6) *", "1.e4 e5 2.Nf3 | 2.f4 | before | <After 1…e5> | 2.Nc3 Nc6"),
+    ("1. e4 e5 2. Nf3 Nc6 (2... d6) (2... f6 3. Nxe5 (3. d4)) *", "1.e4 e5 2.Nf3 Nc6 | 2…d6 | before | <After 2.Nf3> | 2…f6 3.Nxe5 (3.d4)"),
+    ("1. e4 (1. d4) (1. c4) *", "1.e4 | 1.d4 | before | <The position at the start> | 1.c4"),
+    ("1. e4 e5 (1... c5 2. Nf3 (2. c3) (2. d4)) *", "1.e4 e5 | 1…c5 2.Nf3 (2.c3) (before | <After 1…c5> | 2.d4)"),
+])
+def test_a_mark_before_a_move_shows_the_position_before_it(pgn: str, expected: str) -> None:
+    """It showed nothing."""
+    game = read(pgn)
+    node: chess.pgn.GameNode = game
+    while len(node.variations) < 3:
+        node = node.variations[1 if len(node.variations) > 1 else 0]
+    node.variations[2].starting_comment = "before [%diagram]"
+    found = [item for item in script(game, Choice(final=False)) if isinstance(item, Diagram)]
+    assert [item.state.board.fen() for item in found] == [node.board().fen()]
+    assert words(game, Choice(final=False)) == expected
+    assert not [item for item in script(game, Choice(final=False, marked=False)) if isinstance(item, Diagram)]
+
+
 @pytest.mark.parametrize(("comment", "shown", "marked"), [
     ("[%diagram] look", "look", True), ("a [#] b", "a b", True), ("[%dia]", "", True), ("[%diagrams]", "", False), ("so", "so", False),
     ("[%clk 0:01:00][%eval 0.3] fine [%cal Ge2e4]", "fine", False),
