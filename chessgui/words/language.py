@@ -22,13 +22,15 @@ def _untranslated(text: str, count: int) -> str:
 
 _lookup: Lookup = _untranslated
 _right_to_left = False
-_separator = ","
+_figures: dict[int, str] = {}
+"""What stands in the place of the comma and the point of English figures."""
 
 
-def use(lookup: Lookup, right_to_left: bool = False, separator: str = ",") -> None:
-    """Look all texts up so from now on; whether they are written from right to left, and what stands between thousands and hundreds."""
-    global _lookup, _right_to_left, _separator
-    _lookup, _right_to_left, _separator = lookup, right_to_left, separator
+def use(lookup: Lookup, right_to_left: bool = False, separator: str = ",", point: str = ".") -> None:
+    """Look all texts up so from now on; whether they are written from right to left, what stands between thousands and hundreds, and what
+    before decimals."""
+    global _lookup, _right_to_left, _figures
+    _lookup, _right_to_left, _figures = lookup, right_to_left, str.maketrans({",": separator, ".": point})
 
 
 def tr(text: str) -> str:
@@ -81,7 +83,7 @@ def number_text(number: float, decimals: int = 0) -> str:
 
 def localized(figures: str) -> str:
     """A number that is written as in English, such as `26,856` or `4.6`, as the language of the window writes it."""
-    return figures.translate(str.maketrans(",.", _separator + ("," if _separator == "." else ".")))
+    return figures.translate(_figures)
 
 
 def left_to_right(text: str) -> str:

@@ -40,7 +40,8 @@ def set_language(app: QGuiApplication, wish: str) -> None:
     app.setLayoutDirection(Qt.LayoutDirection.RightToLeft if name in RIGHT_TO_LEFT else Qt.LayoutDirection.LeftToRight)
     system = QLocale.system()
     QLocale.setDefault(system if system.name().startswith(name) else QLocale(name))
-    language.use(lambda text, count: QCoreApplication.translate(MODELS, text, "", count), name in RIGHT_TO_LEFT, QLocale().groupSeparator())
+    language.use(lambda text, count: QCoreApplication.translate(MODELS, text, "", count), name in RIGHT_TO_LEFT,
+                 QLocale().groupSeparator(), QLocale().decimalPoint())
 
 
 def _own_file(name: str) -> Path | None:

@@ -369,3 +369,12 @@ def test_decimals_follow_the_language_in_texts_as_in_fields(app: QApplication, n
     texts = (percent(8.7), report_time(8700), short_count(8_700_000), search_time(8700), coverage_text(Coverage(0.087, (), 8.7, (), 3)),
              tie_break_text(8.7), ratio_text(10, 87))
     assert [figure in text for text in texts] == [True] * len(texts) and texts[4].count(figure) == 2
+
+
+@pytest.mark.parametrize("name", ["de_DE", "de_AT", "de_CH", "en_US", "en_ZA", "en_IN", "he_IL"])
+def test_decimals_follow_the_country_in_texts_as_in_fields(app: QApplication, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Where a space stands between thousands, a point stood before decimals, though Austria writes a comma."""
+    monkeypatch.setattr(QLocale, "system", lambda: QLocale(name))
+    set_language(app, name[:2])
+    field = QDoubleSpinBox(decimals=1, maximum=1e6, value=26_856.5, groupSeparatorShown=True)
+    assert language.number_text(26_856.5, 1) == field.text()
