@@ -77,7 +77,7 @@ def _train(arguments: argparse.Namespace) -> int:
                                 residual_decay=arguments.residual_decay, blend=arguments.blend,
                                 ending_blend=arguments.ending_blend, slope=arguments.slope, mean=arguments.mean,
                                 teacher=arguments.teacher_share if arguments.teacher else 0.0, teacher_results=arguments.teacher_results,
-                                seed=arguments.seed)
+                                seed=arguments.seed, between=arguments.plies_between)
 
     def on_forecasts(done: int, count: int) -> None:
         print(f"\rthe teacher has judged {done:,} of {count:,} positions", end="\n" if done == count else "", flush=True)
@@ -97,6 +97,19 @@ def _train(arguments: argparse.Namespace) -> int:
     finally:
         print()
     print("Stopped; the same command goes on." if stop.is_set() else f"The network is {network}.")
+    return 0
+
+
+def _mix(arguments: argparse.Namespace) -> int:
+    with _extra():
+        from engine.training.model import mixed
+    from engine.network.networkfile import write_network
+    from engine.network.pairing import paired
+    if not 0 <= arguments.share <= 1:
+        raise TrainingError("The share must be from 0 to 1.")
+    network = mixed(network_file(arguments.base), [Path(run) for run in arguments.runs], arguments.share)
+    write_network(Path(arguments.network), paired(network))
+    print(f"The network is {arguments.network}.")
     return 0
 
 
@@ -225,6 +238,7 @@ def main() -> int:
     train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: fitted to the games)")
     train.add_argument("--mean", type=float, default=0.0, metavar="SHARE", help="give the network a running mean of the weights, of which"
                        " each step keeps this share, such as 0.998 (default 0: the weights as they are)")
+    train.add_argument("--plies-between", action="store_true", help="learn the plies between of generate --every, too, by their own scores")
     train.add_argument("--seed", type=int, default=1, help="seed of all random choices (default 1)")
     train.add_argument("--device", help="where PyTorch computes, such as cpu or cuda (default: cuda where there is one)")
     train.add_argument("--teacher", metavar="FOLDER", help="learn the forecasts of this teacher, too, and plies between; it needs"
@@ -233,6 +247,12 @@ def main() -> int:
                        " 0.85 where the score is that of a ply between")
     train.add_argument("--teacher-results", type=float, default=0.25, metavar="SHARE", help="share of its forecast by results in what it"
                        " says, the rest is that by scores (default 0.25)")
+    mix = tools.add_parser("mix", help="make a network of the mean of what several runs have learned that began with the same one")
+    mix.add_argument("network", help="the file to write")
+    mix.add_argument("runs", nargs="+", help="folders of runs, or files of networks")
+    mix.add_argument("--base", metavar="NETWORK", default=BUILT_IN, help="the network with which they began (default the one that comes"
+                     " with the engine)")
+    mix.add_argument("--share", type=float, default=0.65, help="how much of the way from there to their mean to go (default 0.65)")
     teach = tools.add_parser("teach", help="make a teacher for train: a network too slow to play, which foretells scores and results"
                              " better; it needs a GPU to learn in minutes")
     teach.add_argument("folder", help="where the teacher is kept")
@@ -256,7 +276,7 @@ def main() -> int:
     outcomes.add_argument("paths", nargs="+", help="files of games, or folders of them")
     outcomes.add_argument("--into", metavar="NETWORK", help="scale the network that played the games, and write the chances into its file")
     outcomes.add_argument("--keep-scale", action="store_true", help="write the chances alone: the network's values stay what they are")
-    run = {"generate": _generate, "check": _check, "train": _train, "teach": _teach, "judge": _judge, "outcomes": _outcomes}
+    run = {"generate": _generate, "check": _check, "train": _train, "mix": _mix, "teach": _teach, "judge": _judge, "outcomes": _outcomes}
     try:
         with written_output():
             arguments = parser.parse_args()

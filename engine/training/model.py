@@ -6,7 +6,7 @@ bucket sees only some of the positions, and what holds in all of them is learned
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -29,8 +29,10 @@ from engine.network.architecture import (
     WEIGHT_ONE,
     Architecture,
 )
-from engine.network.networkfile import Network
+from engine.network.networkfile import Network, read_network
 
+NETWORK, CHECKPOINT = "network.cgn", "checkpoint.pt"
+"""The files in the folder of a run."""
 MOST_FEATURE = 0.98 * (1 << 15) / CLIP / (MEN + 1)
 """Largest weight of the first layer: with all men on the board the sums still fit into the engine's int16."""
 MOST_SECOND = 127 / SECOND_WEIGHT_ONE
@@ -155,7 +157,41 @@ class Model(nn.Module):
                        whole(bias, SUM_ONE, "<i4"), whole(self.output.weight, one, "<i2"), whole(self.output.bias, sum_one * one, "<i4"))
 
 
-def read_checkpoint(path: Path, device: torch.device) -> dict[str, Any]:
+def weights_of(start: Path, device: torch.device | None = None) -> tuple[Architecture, dict[str, torch.Tensor]]:
+    """The architecture and the weights, by the names of a model's parameters, of a network's file or of the run in a folder. Raises
+    TrainingError for what is neither, and NetworkError for a file that is no network."""
+    if start.is_file():
+        network = read_network(start)
+        return network.architecture, state_of(network)
+    try:
+        checkpoint = read_checkpoint(start / CHECKPOINT, device)
+    except (FileNotFoundError, NotADirectoryError):
+        raise TrainingError(f"{start} is neither the folder of a run nor a network to begin with.") from None
+    found = checkpoint.get("mean", checkpoint["model"])
+    state = {name.removeprefix("module."): weights for name, weights in found.items() if name != "n_averaged"}
+    if "features" not in state:
+        raise TrainingError(f"The run in {start} was made by an older engine; begin with its network, {start / NETWORK}.")
+    return Architecture.from_json(checkpoint["description"]["architecture"]), state
+
+
+def mixed(base: Path, runs: Sequence[Path], share: float) -> Network:
+    """The network that lies `share` of the way from `base` to the mean of the runs' weights: what runs that began with it have learned by
+    chance differs, and largely cancels out. It has the scale and the forecast of `base`. Raises TrainingError for networks of other
+    shapes, and what `weights_of` raises."""
+    network = read_network(base)
+    shape, start = network.architecture, state_of(network)
+    others = [weights_of(run) for run in runs]
+    for run, (other, _) in zip(runs, others, strict=True):
+        if replace(other, scale=shape.scale) != shape:
+            raise TrainingError(f"The network of {run} has another architecture than {base}.")
+    model = Model(shape)
+    model.load_state_dict({name: torch.lerp(weights, torch.stack([state[name] for _, state in others]).mean(0), share)
+                           for name, weights in start.items()})
+    model.clip()
+    return model.quantised({**network.provenance, "mixed": {"share": share, "runs": [run.name for run in runs]}}, shape.scale)
+
+
+def read_checkpoint(path: Path, device: torch.device | None) -> dict[str, Any]:
     """The checkpoint of a run. Raises OSError, and TrainingError for a file that is damaged or another program's."""
     try:
         state = torch.load(path, map_location=device, weights_only=True)

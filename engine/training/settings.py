@@ -25,7 +25,8 @@ class TrainingSettings:
     `decay` is AdamW's weight decay, `residual_decay` that of the king buckets' residuals, which is larger, since each learns from some of
     the positions alone. With `mean` above 0 a run's network has a running mean of the weights, of which each step keeps this share: it
     evens out what the last batches have taught. With a teacher `teacher` is the share of its forecast in the target of a position that was
-    searched well, BETWEEN_SHARE that in one of a ply between; of the forecast `teacher_results` is the share of that by results."""
+    searched well, BETWEEN_SHARE that in one of a ply between; of the forecast `teacher_results` is the share of that by results. Plies
+    between are learned with a teacher, or with `between`, then by their own scores."""
 
     epochs: int = 8
     batch: int = 4096
@@ -40,6 +41,7 @@ class TrainingSettings:
     teacher: float = 0.0
     teacher_results: float = 0.25
     seed: int = 1
+    between: bool = False
 
     def check(self) -> None:
         """Raises TrainingError for settings that make no sense."""

@@ -25,14 +25,14 @@ from engine.errors import TrainingError
 from engine.evaluation.score import EVEN_CHANCE
 from engine.files import digest_of, write_whole
 from engine.network.architecture import FEATURES, LEAST_SCALE, MOST_SCALE, Architecture
-from engine.network.networkfile import read_network, write_network
+from engine.network.networkfile import write_network
 from engine.network.pairing import paired
 from engine.training.batches import Batch, ResidentSamples, batches
 from engine.training.decode import decode_file, men_of
 from engine.training.gamefile import game_files
 from engine.training.gradients import CpuGradients
 from engine.training.judge import best_factor, values_of
-from engine.training.model import Model, read_checkpoint, state_of
+from engine.training.model import CHECKPOINT, NETWORK, Model, read_checkpoint, weights_of
 from engine.training.outcomes import (
     MIDDLEGAME_MEN,
     MOST_FITTED,
@@ -57,8 +57,6 @@ WARMUP_STEPS = 800
 ASKED = 1 << 16
 """Samples whose forecasts a teacher makes together."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
-NETWORK = "network.cgn"
-"""The network's file in the folder of a run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +131,7 @@ class Trainer:
             raise TrainingError("With --teacher, --teacher-share must be above 0.")
         self.folder, self.shape, self.settings, self.is_warmed_up = folder, shape, settings, start is not None
         self.device = device_of(device)
-        self.learned, self.held = split_samples(paths, is_whole=teacher is not None)
+        self.learned, self.held = split_samples(paths, is_whole=settings.between or teacher is not None)
         chance = np.random.default_rng(settings.seed)
         games = hashlib.blake2b(self.held.tobytes(), digest_size=8).hexdigest()  # before forecasts, which differ a little elsewhere
         if teacher is not None:
@@ -160,7 +158,7 @@ class Trainer:
         self._mean: AveragedModel | None = None
         self.epoch = self.done = 0  # complete epochs, and batches done of the next one
         folder.mkdir(parents=True, exist_ok=True)
-        if start is not None and not (folder / "checkpoint.pt").exists():
+        if start is not None and not (folder / CHECKPOINT).exists():
             self._start_from(start)
         if settings.mean:
             self._mean = AveragedModel(self.model, multi_avg_fn=get_ema_multi_avg_fn(settings.mean))  # type: ignore[no-untyped-call]
@@ -207,19 +205,7 @@ class Trainer:
 
     def _start_from(self, start: Path) -> None:
         """Take the weights of another run, or of a file, with the same architecture or one that lacks king buckets or the second layer."""
-        if start.is_file():
-            network = read_network(start)
-            other, state = network.architecture, state_of(network)
-        else:
-            try:
-                checkpoint = read_checkpoint(start / "checkpoint.pt", self.device)
-            except (FileNotFoundError, NotADirectoryError):
-                raise TrainingError(f"{start} is neither the folder of a run nor a network to begin with.") from None
-            found = checkpoint.get("mean", checkpoint["model"])
-            other = Architecture.from_json(checkpoint["description"]["architecture"])
-            state = {name.removeprefix("module."): weights for name, weights in found.items() if name != "n_averaged"}
-            if "features" not in state:
-                raise TrainingError(f"The run in {start} was made by an older engine; begin with its network, {start / NETWORK}.")
+        other, state = weights_of(start, self.device)
         shape = self.shape
         if (other.hidden, other.outputs, other.mirrored) != (shape.hidden, shape.outputs, shape.mirrored) or (
                 other.inputs != FEATURES and other.king_buckets != shape.king_buckets) or other.second not in (0, shape.second):
@@ -236,12 +222,13 @@ class Trainer:
         self._take_scale(min(max(round(factor * self.settings.slope), LEAST_SCALE), MOST_SCALE))
 
     def _resume(self, start: Path | None) -> None:
-        path = self.folder / "checkpoint.pt"
+        path = self.folder / CHECKPOINT
         if not path.exists():
             return
         state = read_checkpoint(path, self.device)
         known = state["description"]
-        known["settings"] = {"mean": 0.0, "teacher": 0.0, "teacher_results": 0.25, **known.get("settings", {})}  # of older versions
+        earlier = {"mean": 0.0, "teacher": 0.0, "teacher_results": 0.25, "between": False}  # what older versions did not know
+        known["settings"] = earlier | known.get("settings", {})
         self._take_scale(known["architecture"]["scale"])
         for name, called in (("architecture", "architecture"), ("settings", "setting"), ("loss_function", "loss function"),
                              ("games", "game"), ("teacher", "teacher")):
@@ -263,7 +250,7 @@ class Trainer:
         mean = {} if self._mean is None else {"mean": self._mean.state_dict()}
         torch.save({"model": self.model.state_dict(), "optimiser": self.optimiser.state_dict(), "epoch": self.epoch, "done": self.done,
                     "description": json.dumps(self.description), **mean}, data)
-        write_whole(self.folder / "checkpoint.pt", data.getvalue())
+        write_whole(self.folder / CHECKPOINT, data.getvalue())
 
     def _batches(self, name: Literal["learned", "held"], orders: list[np.ndarray[Any, Any]]) -> Iterator[Batch]:
         """A batch of the training or the validation samples for each array of indices."""

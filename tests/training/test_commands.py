@@ -61,3 +61,14 @@ def test_the_network_of_a_forecast_is_read_before_the_games(monkeypatch: pytest.
     monkeypatch.setattr("sys.argv", ["training", "outcomes", "none.games", "--into", "none.cgn"])
     assert commands.main() == 1
     assert capsys.readouterr().err == "python -m engine.training: The network none.cgn cannot be read: No such file or directory.\n"
+
+
+@pytest.mark.parametrize(("arguments", "told"), [(["none"], "none is neither the folder of a run nor a network to begin with."),
+                                                 (["built-in", "--share", "1.5"], "The share must be from 0 to 1.")])
+def test_what_cannot_be_mixed_is_told_in_a_sentence(
+    arguments: list[str], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    pytest.importorskip("torch")
+    monkeypatch.setattr("sys.argv", ["training", "mix", str(tmp_path / "mixed.cgn"), *arguments])
+    assert commands.main() == 1 and not list(tmp_path.iterdir())
+    assert capsys.readouterr().err == f"python -m engine.training: {told}\n"

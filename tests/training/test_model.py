@@ -20,7 +20,7 @@ __all__ = ["games"]
 
 torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
-from engine.training.model import MOST_FEATURE, Model, state_of, summed_rows  # noqa: E402
+from engine.training.model import MOST_FEATURE, Model, mixed, state_of, summed_rows  # noqa: E402
 from engine.training.train import Trainer, rate_at  # noqa: E402
 
 
@@ -156,3 +156,27 @@ def test_what_no_run_can_begin_with_is_refused(tmp_path: Path, games: Path) -> N
         Trainer(tmp_path / "run", [games], SHAPE, SETTINGS, "cpu", tmp_path / "text.cgn")
     with pytest.raises(TrainingError, match="architecture"):
         Trainer(tmp_path / "run", [games], SHAPE, SETTINGS, "cpu", network_file(BUILT_IN))
+
+
+def test_what_runs_have_learned_is_mixed(tmp_path: Path, games: Path) -> None:
+    """A part of the way from the network with which they began to the mean of their weights, at the scale of that network."""
+    first = Trainer(tmp_path / "first", [games], BUCKETS, replace(SETTINGS, epochs=1), "cpu")
+    base = first.run()
+    runs = [tmp_path / name for name in ("one", "two")]
+    trainers = [Trainer(run, [games], BUCKETS, replace(SETTINGS, epochs=1, seed=seed, mean=0.9), "cpu", base)
+                for seed, run in enumerate(runs, 2)]
+    for trainer in trainers:
+        trainer.run()
+    begun, network = read_network(base), mixed(base, runs, 0.5)
+    assert network.architecture == begun.architecture and network.provenance["mixed"] == {"share": 0.5, "runs": ["one", "two"]}
+    one, two, start = (trainers[0].result.state_dict(), trainers[1].result.state_dict(), state_of(begun))
+    for name, weights in state_of(network).items():
+        expected = start[name] + 0.5 * ((one[name] + two[name]) / 2 - start[name])
+        assert torch.allclose(weights, expected, atol=0.02) and not torch.allclose(one[name], two[name], atol=1e-4), name
+    assert same(mixed(base, runs, 0.0), begun), "none of the way changes nothing"
+    assert not same(mixed(base, runs, 1.0), begun)
+    other = Trainer(tmp_path / "other", [games], SHAPE, replace(SETTINGS, epochs=1), "cpu").run()
+    with pytest.raises(TrainingError, match="another architecture"):
+        mixed(base, [*runs, other], 0.5)
+    with pytest.raises(TrainingError, match="neither the folder of a run nor a network"):
+        mixed(base, [tmp_path / "none"], 0.5)

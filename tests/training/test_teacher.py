@@ -197,6 +197,19 @@ def test_a_network_learns_the_forecasts(tmp_path: Path, taught: tuple[Teaching, 
     assert read_network(trainer.run()).architecture.hidden == SECOND.hidden
 
 
+def test_plies_between_are_learned_without_a_teacher_where_that_is_wanted(tmp_path: Path) -> None:
+    path, settings = with_plies_between(tmp_path), replace(SETTINGS, epochs=1, between=True, blend=0.7, ending_blend=0.7)
+    trainer = Trainer(tmp_path / "run", [path], SECOND, settings, "cpu")
+    learned = trainer.learned
+    assert 0.7 < learned["is_between"][learned["result"] != NO_RESULT].mean() < 0.9 and not learned["forecast"].any()
+    targets, chance = targets_of(learned, men_of(learned), trainer.settings), 1 / (1 + np.exp(-learned["score"] / settings.slope))
+    by_game = learned["result"] != NO_RESULT
+    assert np.allclose(targets[by_game], (0.7 * chance + 0.3 * learned["result"] / 2)[by_game]), "by their own scores and results"
+    assert trainer.run().is_file()
+    with pytest.raises(TrainingError, match="another"):
+        Trainer(tmp_path / "run", [path], SECOND, replace(settings, between=False), "cpu")
+
+
 def test_a_run_with_a_teacher_goes_on_with_the_same_one_alone(tmp_path: Path, games: Path, taught: tuple[Teaching, Path]) -> None:
     Trainer(tmp_path / "run", [games], SECOND, TAUGHT, "cpu", teacher=taught[1]).run()
     assert Trainer(tmp_path / "run", [games], SECOND, TAUGHT, "cpu", teacher=taught[1]).epoch == 1

@@ -26,12 +26,13 @@ from chessgui.program.program import Program
 from chessgui.threads.progress import Cancelled, Progress
 from chessgui.tree.game import Game
 from chessgui.why.question import State
-from chessgui.xray.report import Summary
+from chessgui.xray.report import Summary, summary_of
 from chessgui.xray.tree import SearchTree
-from engine import EngineError
+from engine import EngineError, Limits, record_search
 from tests.hands.windowhands import make_rated
 from tests.why.lines import answer
 from tests.window.test_another_language import in_language
+from tests.xray.conftest import KIWIPETE
 
 
 @pytest.fixture
@@ -85,7 +86,11 @@ def test_a_move_that_is_chosen_is_asked_about_at_once(qtbot: QtBot, panel: XrayP
         panel.moves.activated.emit(1)
 
 
-def test_the_first_question_is_about_a_move_that_was_dismissed(panel: XrayPanel, summary: Summary) -> None:
+def test_the_first_question_is_about_a_move_that_was_dismissed(panel: XrayPanel) -> None:
+    """Also where the move that the search plays has cost most, as at this depth."""
+    summary = summary_of(record_search(KIWIPETE, limits=Limits(depth=9)), chess.Board(KIWIPETE))
+    panel.show_summary(summary)
+    assert panel.moves.itemData(0) == summary.turns[-1].pv[0] and panel.moves.currentIndex() == 1
     assert engine.dismissal(summary.record, panel.moves.currentData()) is not None
     assert engine.dismissal(summary.record, panel.moves.itemData(0)) is None
 
@@ -139,9 +144,9 @@ def test_tree_tabs_and_choice_keep_their_keys(qtbot: QtBot, program: Program, co
         assert state() != before and not given, (control, pressed)
     panel.tabs.setCurrentWidget(panel.why)
     panel.moves.setFocus(Qt.FocusReason.TabFocusReason)
-    assert panel.moves.currentIndex() == 1
+    chosen = panel.moves.currentIndex()
     qtbot.keyClick(panel.moves, key.Key_Down)
-    assert panel.moves.currentIndex() == 2 and not given
+    assert panel.moves.currentIndex() == chosen + 1 and not given
 
 
 def test_the_squares_have_numbers_while_the_effort_is_shown(panel: XrayPanel) -> None:
