@@ -347,9 +347,9 @@ class TrainingCommands(Topic):
         from chessgui.why.question import State
         if solving is not self.solving or solving.is_solved or move != self._asked:
             return
-        if judges and (refutation.state is State.STOPPED or not self.on_board) and self.pane is not None:
+        if judges and (refutation.state in (State.STOPPED, State.FAILED) or not self.on_board) and self.pane is not None:
             self._asked = self._judged = None
-            self.pane.card.say("", "")  # something else was asked or is looked at: the try counts as not made
+            self.pane.card.say("", refutation.problem)  # the engine failed, or something else is looked at: the try counts as not made
             solving.pause(not self.on_board)
         elif refutation.state is not State.SEARCHING:
             self._take_reason(solving, move, judges, refutation.answer)
