@@ -243,7 +243,7 @@ class TrainingCommands(Topic):
         if move not in solving.board.legal_moves:
             return True
         known = solving.knows(move)
-        if known or move.uci() == solving.card.played:
+        if known or solving.is_known_wrong(move):
             self._try(move)
             if not known:
                 self._explain(move)

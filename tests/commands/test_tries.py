@@ -12,6 +12,7 @@ from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.pgn import read_game
+from chessgui.practice.cards import MISTAKE, make_card
 from chessgui.practice.puzzles import card_of
 from chessgui.practice.solving import now_ms
 from chessgui.report.effort import Effort, ReportError
@@ -20,7 +21,7 @@ from engine import BestMove
 from tests.commands.test_repertoire import added, topic
 from tests.hands.boardhands import drag
 from tests.hands.fakes import info
-from tests.hands.traininghands import FORK, Training, fork_card, opening_card
+from tests.hands.traininghands import FORK, SOURCE, Training, fork_card, opening_card, uci
 
 __all__ = ["topic"]
 
@@ -157,6 +158,21 @@ def test_where_the_engine_may_not_help_a_try_is_right_or_wrong_by_the_card(train
     assert "is not it" in training.card.verdict.text() and training.card.words.text() == ""
     drag(training.program.window.board, "c7", "c5")
     assert "is right." in training.card.verdict.text()
+
+
+def test_the_move_of_the_game_is_judged_where_it_is_tried_later(training: Training) -> None:
+    """It was wrong in the first position; whether it is in a later one nobody knows."""
+    board = chess.Board("6k1/8/8/8/8/8/1R6/R5K1 w - - 0 1")
+    card = make_card(board, MISTAKE, uci("b2b7"), uci("b2b7", "g8f8", "a1a8"), played=uci("a1a6")[0], loss=20, source=SOURCE)
+    training.store.add([card], now_ms())
+    training.begin()
+    drag(training.program.window.board, "a1", "a6")
+    solving = training.commands.solving
+    assert solving is not None and solving.wrong == 1
+    drag(training.program.window.board, "b2", "b7")
+    training.wait(lambda: not training.commands._reply.isActive())
+    drag(training.program.window.board, "a1", "a6")
+    assert solving.wrong == 1 and training.card.words.text() == "Checking whether it is as good …"
 
 
 @pytest.mark.parametrize(("fault", "told"), [("The engine has crashed.", "The engine has crashed."), ("", "The engine has no answer.")])
