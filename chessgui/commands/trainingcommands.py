@@ -313,14 +313,14 @@ class TrainingCommands(Topic):
         self._last = last
         self._show_asked()
         review = solving.review(now_ms())
-        self._run(partial(self.store.answer, kept.id, review), partial(self._show_outcome, solving))
+        self._run(partial(self.store.answer, kept.id, review, kept), partial(self._show_outcome, solving))
 
     def _keep_mistake(self) -> None:
         """Keep that the card, which is left before it is solved, was answered wrongly."""
         from chessgui.practice.solving import now_ms
         solving, kept = self.solving, self._kept
         if solving is not None and kept is not None and kept is not self._aside and solving.wrong and not solving.is_solved:
-            self._run(partial(self.store.answer, kept.id, solving.review(now_ms())), lambda _: None)
+            self._run(partial(self.store.answer, kept.id, solving.review(now_ms()), kept), lambda _: None)
 
     def _show_outcome(self, solving: Solving, memory: Memory) -> None:
         """Say when a card that was answered comes again, and what it was about."""

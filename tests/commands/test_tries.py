@@ -14,7 +14,9 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.pgn import read_game
 from chessgui.practice.cards import MISTAKE, make_card
 from chessgui.practice.puzzles import card_of
+from chessgui.practice.schedule import Review
 from chessgui.practice.solving import now_ms
+from chessgui.practice.store import CardStore
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.searching import Searcher
 from engine import BestMove
@@ -173,6 +175,17 @@ def test_the_move_of_the_game_is_judged_where_it_is_tried_later(training: Traini
     training.wait(lambda: not training.commands._reply.isActive())
     drag(training.program.window.board, "a1", "a6")
     assert solving.wrong == 1 and training.card.words.text() == "Checking whether it is as good …"
+
+
+def test_a_card_that_is_solved_in_two_windows_is_answered_once(training: Training) -> None:
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    with CardStore(training.store.path.parent) as other:
+        [kept] = other.cards()
+        known = other.answer(kept.id, Review("another window", now_ms(), 4), kept)
+    drag(training.program.window.board, "e7", "e5")
+    training.settle()
+    assert training.store.cards()[0].memory == known and len(training.store.reviews()) == 1
 
 
 @pytest.mark.parametrize(("fault", "told"), [("The engine has crashed.", "The engine has crashed."), ("", "The engine has no answer.")])
