@@ -19,7 +19,7 @@ import chess
 
 from chessgui.board import typedmove
 from chessgui.board.moves import Promotion
-from chessgui.board.state import BoardState, Outcome, cancel, click, deselect, possible_moves, premoves_now, with_premove
+from chessgui.board.state import BoardState, Outcome, cancel, click, deselect, possible_moves, premove_is_due, premoves_now, with_premove
 
 BoardKey = Enum("BoardKey", "LEFT RIGHT UP DOWN ENTER ESCAPE BACKSPACE")
 """The keys that are not characters."""
@@ -88,8 +88,8 @@ def show_cursor(state: BoardState, at: chess.Square | None = None) -> BoardState
 
 
 def reread(state: BoardState) -> BoardState:
-    """Parse the typed text again, in a position that has changed."""
-    return state if state.typed is None else _reads(state, state.typed.text)
+    """Parse the typed text again, in a position that has changed; not while a premove is due, which changes it at once."""
+    return state if state.typed is None or premove_is_due(state) else _reads(state, state.typed.text)
 
 
 def _named_choice(state: BoardState, character: str) -> chess.Square | None:

@@ -312,12 +312,13 @@ def _leads(before: chess.Board, move: chess.Move, after: chess.Board) -> bool:
 
 
 def _held_on(before: BoardState, after: BoardState) -> BoardState:
-    """Deselect if the held or selected piece has been replaced by another one, or can no longer be moved."""
+    """Deselect if the held or selected piece has been replaced by another one, or can no longer be moved; a premove that is due may still
+    lead it to where its promotion is asked for."""
     held = after.promotion.origin if after.promotion is not None else after.selected
     if held is None:
         return after
     same = shown_board(before).piece_at(held) == shown_board(after).piece_at(held)
-    answered = after.promotion is None or after.promotion.target in targets(after, held)
+    answered = after.promotion is None or premove_is_due(after) or after.promotion.target in targets(after, held)
     return after if same and answered and can_pick(after, held) else deselect(after)
 
 

@@ -140,7 +140,7 @@ class BoardWidget(accessible.ReadableBoard):
 
     def cancel_premoves(self) -> None:
         """Drop all premoves."""
-        self._apply(board_state.without_premoves(self._state))
+        self._apply(keyboard.reread(board_state.without_premoves(self._state)))
 
     def set_look(self, **changes: Any) -> None:
         """Change fields of the look: `colors`, `draw_piece`, `coordinates` or `blindfold`."""

@@ -14,8 +14,9 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs import SAVE, ask_file, open_dialog
 from chessgui.export.heading import heading
-from chessgui.files.loading import read_listed
-from chessgui.gamelist.gameindex import ListedGames
+from chessgui.files.loading import number_in, read_listed
+from chessgui.gamelist.gameindex import GameIndex, ListedGames
+from chessgui.gamelist.gamesource import GamesError
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.threads.progress import Cancelled
 from chessgui.tree.edits import copied
@@ -122,6 +123,7 @@ class CardCommands(Topic):
             self._of_reports.done.connect(self._on_done)
         self.note.say(self.tr("Your mistakes become cards …"))
         self._of_reports.add(games, self._settings.own_names() or [])
+        self._of_reports.resume()  # a fault may have stopped it
 
     def _on_done(self, new: int, problem: str) -> None:
         if new:
@@ -141,7 +143,8 @@ class CardCommands(Topic):
         elif not names:
             self._background.run(partial(_usual_players, pane.index), self._ask_first, lambda error: self.said.emit(str(error)))
         else:
-            self._background.run(partial(_own_games, pane.index, names), self._take_games, lambda error: self.said.emit(str(error)))
+            own = partial(_own_games, pane.index, names, self._controller.workspace.cache_folder)
+            self._background.run(own, self._take_games, lambda error: self.said.emit(str(error)))
 
     def _ask_first(self, offered: list[str]) -> None:
         from chessgui.dialogs.ownnames import OwnNamesDialog
@@ -306,7 +309,7 @@ class CardCommands(Topic):
     )
 
 
-def _own_games(index: ListedGames, names: Sequence[str]) -> list[OwnGame]:
+def _own_games(index: ListedGames, names: Sequence[str], cache_folder: Path | None) -> list[OwnGame]:
     """The games of a list that the user has played. Blocks."""
     from chessgui.practice.mistakes import is_named
     from chessgui.workspace.cardqueue import OwnGame
@@ -314,7 +317,9 @@ def _own_games(index: ListedGames, names: Sequence[str]) -> list[OwnGame]:
     mine = {number for number in {int(one) for column in columns for one in set(column.numbers.tolist())}
             if is_named(columns[0].texts[number], names)}
     own = [game for game in range(index.count) if any(int(column.numbers[game]) in mine for column in columns)]
-    return [OwnGame(heading(index.headers(game)).title, partial(_read, index, game), index.place(game)[0].name) for game in own]
+    places = [index.place(game) for game in own]
+    return [OwnGame(heading(part.headers(number)).title, partial(_read, part, number, cache_folder), part.name, part.path)
+            for part, number in places]
 
 
 def _usual_players(index: ListedGames) -> list[str]:
@@ -326,5 +331,18 @@ def _usual_players(index: ListedGames) -> list[str]:
     return [name for name in names if name not in UNKNOWN_NAMES][:MOST_OFFERED]
 
 
-def _read(index: ListedGames, game: int) -> chess.pgn.Game:
-    return read_listed(*index.place(game)).game
+def _read(index: GameIndex, game: int, cache_folder: Path | None) -> chess.pgn.Game:
+    """A listed game, though its file was written meanwhile: one is saved into it, another is added. Raises PgnError, and QueueError
+    where no game of the file can be read."""
+    from chessgui.workspace.reportqueue import QueueError
+    try:
+        return read_listed(index, game).game
+    except GamesError:
+        try:
+            anew = GameIndex.open(index.path, None) if cache_folder is None else GameIndex.kept(index.path, cache_folder)
+        except GamesError as error:
+            raise QueueError(str(error)) from error
+        number = number_in(anew, index, game)
+        if number is None:
+            raise
+        return read_listed(anew, number).game

@@ -372,7 +372,7 @@ class GameCommands(Topic):
         Command("resume", "Ad&journed Games…", "Ctrl+Shift+J", "resume", "Go on with a game that was put away", ask_resume),
         Command("headers", "&Headers…", "Ctrl+H", "headers", "Who played, where and when", ask_headers),
         Command("takeback", "&Take Back", "Ctrl+Backspace", "takeback", "Take your last move back",
-                lambda self: self._controller.takeback(), short="Take back",
+                lambda self: self.refuses_hidden() or self._controller.takeback(), short="Take back",
                 enabled=lambda self: self._controller.can_take_back and self._controller.live.game is self._controller.game),
         Command("hint", "&Hint", "Space", "hint", "Which piece to move; asked again, where to", hint, short="Hint"),
         Command("move_now", "Move &Now", "Ctrl+M", "move_now", "Let the engine answer with the best it has",

@@ -266,9 +266,11 @@ class RepertoireLessons(QObject):
             self._page.say(self.tr("{0} is not your move here. Try again.").format(san))
 
     def _on_unjudged(self, sentence: str) -> None:
-        self.said.emit(sentence)
-        if self._tried is not None:
-            self._on_judged(self._tried, False)
+        """The engine has failed: the try counts as not made."""
+        self._tried = None
+        self._page.say(sentence)
+        if self.lesson is not None and self.lesson.solving is not None:
+            self.lesson.solving.pause(not self.on_board)
 
     def hint(self) -> bool:
         """Show which piece to move, if a question is on the board; go on where it is solved or only told. Returns whether there is one."""

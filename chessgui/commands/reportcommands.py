@@ -61,6 +61,7 @@ class ReportCommands(Topic):
         self._dialog: ReportDialog | None = None
         self._began: ReportDialog | None = None  # the one in which what is analysed was chosen
         self._problem, self._any_reported = "", False  # of the games started last: why one has no report, and whether any has one
+        self._fault = ""  # why they have stopped by themselves
         self._pages = Work(self)
         self.writers = (self._pages,)
         self._pages.done.connect(lambda path: self.said.emit(self.tr("Saved {0}.").format(path.name)))
@@ -245,8 +246,9 @@ class ReportCommands(Topic):
 
     def _on_reported(self, outcome: ReportOutcome) -> None:
         if outcome.report is None or outcome.game is None:
-            self._problem = self.tr("{0}: {1}").format(outcome.task.title, outcome.problem)
-            self._tell(self._problem)
+            told = self.tr("{0}: {1}").format(outcome.task.title, outcome.problem)
+            self._problem, self._fault = (self._problem, told) if outcome.waits else (told, "")
+            self._tell(told)
             return
         self._any_reported = True
         if isinstance(outcome.task.about, Game):
@@ -285,7 +287,8 @@ class ReportCommands(Topic):
         self._show_running()
         if is_done and self._any_reported and self._dialog is not None and self._dialog is self._began:
             self._dialog.accept()
-        self._tell(self._problem or self.tr("The reports are done.") if is_done else self.tr("The reports were stopped; they can go on."))
+        stopped, self._fault = self._fault or self.tr("The reports were stopped; they can go on."), ""
+        self._tell(self._problem or self.tr("The reports are done.") if is_done else stopped)
 
     def _tell(self, sentence: str) -> None:
         if self._dialog is not None:

@@ -59,12 +59,13 @@ class TabCommands(Topic):
 
     commands = (
         Command("undo", "&Undo", "Ctrl+Z", "undo", "Undo the last change of the game; again, the one before it",
-                lambda self: self._controller.editing.undo(),
+                lambda self: self.refuses_hidden() or self._controller.editing.undo(),
                 enabled=lambda self: bool(self._controller.game.edits.undo_name) or (
                     self._controller.playing_here and self._controller.can_take_back),
                 about=lambda self: tr(self._undone())),
         Command("redo", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", "Make the change again that was undone last",
-                lambda self: self._controller.editing.redo(), enabled=lambda self: bool(self._controller.game.edits.redo_name),
+                lambda self: self.refuses_hidden() or self._controller.editing.redo(),
+                enabled=lambda self: bool(self._controller.game.edits.redo_name),
                 about=lambda self: tr(self._controller.game.edits.redo_name)),
         Command("empty_board", "Empt&y Board", "Ctrl+G", "empty_board", "An empty board beside the open games, to enter moves",
                 show_empty),

@@ -243,7 +243,7 @@ class TrainingCommands(Topic):
         if move not in solving.board.legal_moves:
             return True
         known = solving.knows(move)
-        if known or move.uci() == solving.card.played:
+        if known or solving.is_known_wrong(move):
             self._try(move)
             if not known:
                 self._explain(move)
@@ -313,14 +313,14 @@ class TrainingCommands(Topic):
         self._last = last
         self._show_asked()
         review = solving.review(now_ms())
-        self._run(partial(self.store.answer, kept.id, review), partial(self._show_outcome, solving))
+        self._run(partial(self.store.answer, kept.id, review, kept), partial(self._show_outcome, solving))
 
     def _keep_mistake(self) -> None:
         """Keep that the card, which is left before it is solved, was answered wrongly."""
         from chessgui.practice.solving import now_ms
         solving, kept = self.solving, self._kept
         if solving is not None and kept is not None and kept is not self._aside and solving.wrong and not solving.is_solved:
-            self._run(partial(self.store.answer, kept.id, solving.review(now_ms())), lambda _: None)
+            self._run(partial(self.store.answer, kept.id, solving.review(now_ms()), kept), lambda _: None)
 
     def _show_outcome(self, solving: Solving, memory: Memory) -> None:
         """Say when a card that was answered comes again, and what it was about."""
@@ -347,9 +347,9 @@ class TrainingCommands(Topic):
         from chessgui.why.question import State
         if solving is not self.solving or solving.is_solved or move != self._asked:
             return
-        if judges and (refutation.state is State.STOPPED or not self.on_board) and self.pane is not None:
+        if judges and (refutation.state in (State.STOPPED, State.FAILED) or not self.on_board) and self.pane is not None:
             self._asked = self._judged = None
-            self.pane.card.say("", "")  # something else was asked or is looked at: the try counts as not made
+            self.pane.card.say("", refutation.problem)  # the engine failed, or something else is looked at: the try counts as not made
             solving.pause(not self.on_board)
         elif refutation.state is not State.SEARCHING:
             self._take_reason(solving, move, judges, refutation.answer)

@@ -105,6 +105,16 @@ def read_again(index: GameIndex, game: int, cache_folder: Path | None) -> Opened
     return read_listed(anew if index.is_same(anew, game) else index, game)
 
 
+def number_in(anew: GameIndex, index: GameIndex, game: int) -> int | None:
+    """The number that a listed game has in a new list of its file: the one it had, or else that of the only game with its headers. None if
+    it is not found there."""
+    if index.is_same(anew, game):
+        return game
+    columns = [index.column(tag) for tag in ROSTER]
+    found = games_of(anew, ["" if column is None else column[game] for column in columns]).tolist()
+    return int(found[0]) if len(found) == 1 else None
+
+
 def found_again(origin: Origin, written: Written) -> Origin:
     """`written.moved(origin)`, and also where the file is another one to the byte now: there the game has its number and headers still. One
     without a number was appended: it is the last one, or is found where no other game has its headers."""

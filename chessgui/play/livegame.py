@@ -346,7 +346,7 @@ class LiveGame(QObject):
         """Offer a draw; returns whether it was accepted, which ends the game. A second person always accepts, the engine only if its
         Judgement allows: from move 20 on if its last score was at most 0.30 pawns in its favour, or if it has just offered one itself;
         never where it plays `to_the_end`. None where the engine is on turn: it looks at the last move first (see `answer_draw`)."""
-        if self.engine_to_move:
+        if self.playing and self.node.turn() == self.rules.engine_color:  # also in a pause: it has not looked at the last move yet
             self._judgement.is_asked = True
             return None
         return self._agreed()

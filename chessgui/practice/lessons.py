@@ -63,10 +63,11 @@ def match_cards(store: CardStore, repertoire: Repertoire, now: int) -> dict[str,
 
 def keep_answer(store: CardStore, kept: KeptCard, review: Review) -> None:
     """Keep an answer, and the card with its first one. Blocks. Raises CardStoreError."""
+    found: KeptCard | None = kept
     if kept.id == NOT_KEPT:
         store.add([kept.card], review.at)
-        kept = store.find(kept.card.key) or kept
-    store.answer(kept.id, review)
+        found = store.find(kept.card.key)
+    store.answer((found or kept).id, review, kept)
 
 
 def counts(cards: Iterable[KeptCard], now: int) -> Counts:

@@ -62,6 +62,10 @@ class Solving:
         is_accepted = self._ply == 0 and self.card.accepts(move)
         return is_accepted or move == self.move or (self.card.question == PUZZLE and mates(self.board, move))
 
+    def is_known_wrong(self, move: chess.Move) -> bool:
+        """Whether the card says that a move is wrong: the one that was played, in the first position alone."""
+        return self._ply == 0 and move.uci() == self.card.played
+
     def try_move(self, move: chess.Move, also_good: bool = False) -> Step:
         """Make a legal move. A right one is made on the board, and the other side's answer after it. `also_good`: it counts as right though
         the card does not name it."""

@@ -186,9 +186,10 @@ class CardStore(StoreFile):
                                       f"WHERE aside = 0 AND {OF_FILE} GROUP BY deck ORDER BY max(id) DESC")
             return tuple(Deck(name, new, int(due), every) for name, new, due, every in rows)
 
-    def answer(self, card: int, review: Review) -> Memory:
-        """Keep an answer; returns what is known of the card now. An answer that is kept already changes nothing. Raises CardStoreError for
-        a card that is there no more."""
+    def answer(self, card: int, review: Review, shown: KeptCard | None = None) -> Memory:
+        """Keep an answer; returns what is known of the card now. An answer that is kept already changes nothing. Neither does one to a card
+        that was answered since it was read as `shown`, in another window say, unless it is worse. Raises CardStoreError for a card that is
+        there no more."""
         with self.writing() as connection:
             row = connection.execute(f"SELECT {', '.join(MEMORY_COLUMNS)} FROM card WHERE id = ?", (card,)).fetchone()
             if row is None:
@@ -196,6 +197,11 @@ class CardStore(StoreFile):
             memory = _memory(row)
             if memory is not None and connection.execute("SELECT 1 FROM review WHERE id = ?", (review.id,)).fetchone():
                 return memory
+            if memory is not None and shown is not None:
+                since = 0 if shown.memory is None else shown.memory.reviewed + 1
+                worst, = connection.execute("SELECT min(rating) FROM review WHERE card = ? AND at >= ?", (card, since)).fetchone()
+                if worst is not None and review.rating >= worst:
+                    return memory
             connection.execute(INSERT_REVIEW, (*_review_row(card, review), int(memory is None)))
             if memory is not None and review.at < memory.reviewed:  # the clock was ahead then, or is behind now
                 return _replay(connection, card, review.at)

@@ -14,6 +14,7 @@ import chess
 
 from chessgui.engines.lineup import legal_beginning
 from chessgui.why.question import Answer, Line, Question, State
+from chessgui.words.language import tr
 from chessgui.words.notation import white_score
 from engine import Info, Limits, Score
 
@@ -163,7 +164,7 @@ class Refutation:
         if stable or (late and answer is not None):
             self._become(State.ANSWERED)
         elif late:
-            self._on_failed("")
+            self._on_failed(tr("The engine has no answer."))
         else:
             self._nodes *= self._effort.growth
             self._changed(self)

@@ -10,6 +10,7 @@ from typing import TypeVar
 import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
+from chessgui.pgn import PgnError
 from chessgui.practice.mistakes import make_cards, own_colors
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore
@@ -19,7 +20,7 @@ from chessgui.report.effort import Effort, ReportError
 from chessgui.report.report import Report
 from chessgui.report.searching import Searcher
 from chessgui.threads.progress import Progress
-from chessgui.workspace.reportqueue import Plan, ReportOutcome, ReportQueue, ReportTask
+from chessgui.workspace.reportqueue import Plan, QueueError, ReportOutcome, ReportQueue, ReportTask
 
 EFFORT = Effort()
 USUAL_PER_MINUTE = 3
@@ -34,11 +35,13 @@ class NothingToDo(ReportError):
 
 @dataclass(frozen=True, slots=True)
 class OwnGame:
-    """A game that may be the user's. `read` is called in the background; `file` is the name of its file."""
+    """A game that may be the user's. `read` is called in the background; it may raise PgnError, and QueueError for all games of a file.
+    `file` is the name of its file, `path` that file where it is to be read."""
 
     title: str
     read: Callable[[], chess.pgn.Game]
     file: str = ""
+    path: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +53,17 @@ class _CardMaking:
     names: tuple[str, ...]
 
     def read(self) -> chess.pgn.Game:
-        """The game, if its cards are still to be made. Raises NothingToDo, ReportError."""
-        tree = self.game.read()
+        """The game, if its cards are still to be made. Raises NothingToDo, ReportError and QueueError."""
+        try:
+            tree = self.game.read()
+        except PgnError as error:
+            raise ReportError(str(error)) from error
         if not tree.variations or not own_colors(tree.headers, self.names) or self._kept(lambda: self.store.done_games([self._key(tree)])):
             raise NothingToDo
         return tree
 
     def keep(self, tree: chess.pgn.Game, report: Report, searcher: Searcher, progress: Progress) -> int:
-        """Make the cards and keep them; returns how many are new. Raises ReportError and Cancelled."""
+        """Make the cards and keep them; returns how many are new. Raises ReportError, QueueError and Cancelled."""
         cards = make_cards(tree, report, own_colors(tree.headers, self.names), searcher, EFFORT, progress.check, self.game.file)
         return self._kept(lambda: self.store.note_game(self._key(tree), cards, now_ms()))
 
@@ -71,7 +77,7 @@ class _CardMaking:
         try:
             return work()
         except CardStoreError as error:
-            raise ReportError(str(error)) from error
+            raise QueueError(str(error)) from error
 
 
 def _also(task: ReportTask, tree: chess.pgn.Game, report: Report, searcher: Searcher, progress: Progress) -> int:
@@ -89,7 +95,8 @@ class CardQueue(QObject):
     """The title of a game, and how many cards are new."""
     problem = Signal(str)
     done = Signal(int, str)
-    """A game is done, or was left out: how many cards are new, and a sentence where its cards could not be made; after `made`."""
+    """A game is done, was left out, or waits in the queue, which has stopped: how many cards are new, and a sentence where its cards
+    could not be made; after `made`."""
     ended = Signal(bool)
     """It has stopped; carries whether all games are done."""
 
@@ -128,7 +135,7 @@ class CardQueue(QObject):
     def add(self, games: Sequence[OwnGame], names: Collection[str]) -> None:
         """Make cards of these games, too; the user is called by any of `names`."""
         making = [_CardMaking(self._store, game, tuple(names)) for game in games]
-        tasks = [ReportTask(one.game.title, one.read, one) for one in making]
+        tasks = [ReportTask(one.game.title, one.read, one, one.game.path) for one in making]
         if self._queue.waiting:
             self._queue.add(tasks)
         else:
@@ -140,7 +147,7 @@ class CardQueue(QObject):
         self._queue.cancel()
 
     def resume(self) -> None:
-        """Go on after a cancel."""
+        """Go on with the games that wait."""
         self._began, self._searched = time.monotonic(), 0
         self._queue.resume()
 

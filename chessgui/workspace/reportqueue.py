@@ -22,6 +22,10 @@ from chessgui.threads.work import Work
 from chessgui.words.language import tr
 
 
+class QueueError(ReportError):
+    """A fault that concerns more games than one, which stops the queue; its games wait. The message is one sentence."""
+
+
 @dataclass(frozen=True, slots=True)
 class ReportTask:
     """A game to be analysed. `game` is called in the background and returns a tree that is not changed meanwhile. `about` is for the caller
@@ -43,6 +47,8 @@ class ReportOutcome:
     problem: str = ""
     also: object = None
     """What the plan's `also` has made of them."""
+    waits: bool = False
+    """The problem is a QueueError: the queue has stopped, and the game waits in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +63,13 @@ class Plan:
     prepare: Callable[[], object] = lambda: None
     """Called in the background before each game, to write the results of the analysis into the cache."""
     also: Callable[[ReportTask, chess.pgn.Game, Report, Searcher, Progress], object] = lambda task, game, report, searcher, progress: None
-    """Called in the background with each task, its game and report, while its searcher is still there. May raise ReportError."""
+    """Called in the background with each task, its game and report, while its searcher is still there. May raise ReportError, or
+    QueueError where the same would happen to other games."""
 
 
 class ReportQueue(QObject):
-    """No method blocks but `close`. A queue that was cancelled can be resumed; positions that were searched are not searched again."""
+    """No method blocks but `close`. A queue that was cancelled, or stopped by a QueueError, can be resumed; positions that were searched
+    are not searched again. A searcher that cannot be made stops it, too."""
 
     progressed = Signal(int, int, int, int)
     """Finished games, all games; finished positions and all positions of the game under way."""
@@ -117,7 +125,7 @@ class ReportQueue(QObject):
         self._work.cancel()
 
     def resume(self) -> None:
-        """Go on after a cancel."""
+        """Go on with the games that wait."""
         if not self.running and self._waiting:
             self._next()
 
@@ -134,6 +142,11 @@ class ReportQueue(QObject):
         self.progressed.emit(self._done, self._all, 0, 0)
 
     def _on_done(self, outcome: ReportOutcome) -> None:
+        if outcome.waits:
+            self._waiting.sort(key=lambda task: task.path == outcome.task.path)  # its file may be what is wrong: others go first
+            self.reported.emit(outcome)
+            self.ended.emit(False)
+            return
         self._waiting.pop(0)
         self._done += 1
         self.reported.emit(outcome)
@@ -151,12 +164,19 @@ def _ready_searcher(effort: Effort) -> Searcher:
     return make_searcher(effort)
 
 
+def _made(searcher: Callable[[Effort], Searcher], effort: Effort) -> Searcher:
+    try:
+        return searcher(effort)
+    except ReportError as error:
+        raise QueueError(str(error)) from error
+
+
 def _analysed(task: ReportTask, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher], progress: Progress) -> ReportOutcome:
     """Analyse a game, in the background. Raises Cancelled."""
     plan.prepare()
     try:
         game = task.game()
-        made = searcher(plan.effort)
+        made = _made(searcher, plan.effort)
         try:
             evaluations = analyse(game, plan.effort, made, folder, progress)
             words = effort_words(plan.effort)
@@ -166,5 +186,5 @@ def _analysed(task: ReportTask, plan: Plan, folder: Path, searcher: Callable[[Ef
         finally:
             made.close()
     except ReportError as error:
-        return ReportOutcome(task, problem=str(error))
+        return ReportOutcome(task, problem=str(error), waits=isinstance(error, QueueError))
     return ReportOutcome(task, game, report, also=also)

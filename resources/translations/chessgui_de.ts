@@ -6097,6 +6097,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Diese Partie kommt zu keiner Stellung der gezeigten Variante.</translation>
     </message>
     <message>
+        <source>The engine has no answer.</source>
+        <translation>Die Engine hat keine Antwort.</translation>
+    </message>
+    <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
         <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
     </message>
@@ -13644,10 +13648,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Looking for the answer … {0} positions for each move</source>
         <translation>Die Antwort wird gesucht … {0} Stellungen je Zug</translation>
-    </message>
-    <message>
-        <source>The engine has no answer.</source>
-        <translation>Die Engine hat keine Antwort.</translation>
     </message>
     <message>
         <source>Stopped.</source>

@@ -6097,6 +6097,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>המשחק הזה אינו מגיע לשום עמדה של השורה המוצגת.</translation>
     </message>
     <message>
+        <source>The engine has no answer.</source>
+        <translation>למנוע אין תשובה.</translation>
+    </message>
+    <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
         <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
     </message>
@@ -13644,10 +13648,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Looking for the answer … {0} positions for each move</source>
         <translation>מחפש תשובה… ⁨{0}⁩ עמדות לכל מהלך</translation>
-    </message>
-    <message>
-        <source>The engine has no answer.</source>
-        <translation>למנוע אין תשובה.</translation>
     </message>
     <message>
         <source>Stopped.</source>

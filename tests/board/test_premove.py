@@ -229,3 +229,37 @@ def test_a_release_before_the_event_loop_turns_plays_the_due_premove_first(qtbot
     assert game.moves == ["e2e4", "e7e5", "g1f3"] and board.state.premoves == (chess.Move.from_uci("f3e5"),)
     game.answer("Nc6")
     qtbot.waitUntil(lambda: game.moves[-1] == "f3e5")
+
+
+@pytest.mark.parametrize("answers_at_once", [True, False])
+def test_a_text_that_needs_a_premove_stays_when_the_opponent_moves(qtbot: QtBot, answers_at_once: bool) -> None:
+    """It was read in the position before the premove, and dropped: its next digit became a glyph."""
+    board = shown_board(qtbot)
+    game = Opponent(board)
+    click(board, "e2", "e4", "d2", "d4")
+    keys(board, "Bg")
+    game.answer("e5")
+    if not answers_at_once:
+        qtbot.waitUntil(lambda: not board.state.premoves)
+    keys(board, "5")
+    assert game.moves == ["e2e4", "e7e5", "d2d4"] and board.state.premoves == (chess.Move.from_uci("c1g5"),)
+
+
+def test_a_text_that_needed_an_impossible_premove_is_explained(qtbot: QtBot) -> None:
+    board = shown_board(qtbot)
+    game = Opponent(board)
+    click(board, "e2", "e4", "e4", "d5", "b1", "d2")
+    keys(board, "Bg")
+    assert board.state.premoves and board.state.typed is not None and board.state.typed.problem is None
+    game.answer("e5")
+    qtbot.waitUntil(lambda: board.state.premoves == ())
+    assert board.state.typed is not None and board.state.typed.text == "Bg" and board.state.typed.problem is not None
+
+
+def test_the_chooser_of_a_pawn_that_is_premoved_stays_when_the_opponent_moves(qtbot: QtBot) -> None:
+    board = shown_board(qtbot)
+    game = Opponent(board, chess.Board("7k/8/P7/8/8/8/8/K7 b - - 0 1"))
+    click(board, "a6", "a7", "a7", "a8")
+    game.answer("Kh7")
+    click(board, "a8")
+    assert game.moves == ["h8h7", "a6a7"] and board.state.premoves == (chess.Move.from_uci("a7a8q"),)

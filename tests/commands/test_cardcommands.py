@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui.commands.cardcommands import CardCommands
+from chessgui.commands.cardcommands import CardCommands, _own_games
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs.ownnames import OwnNamesDialog
@@ -237,6 +237,29 @@ def test_all_my_games_of_a_list_become_cards(cards: Cards, qtbot: QtBot, tmp_pat
     assert {kept.card.source.file for kept in cards.store.cards()} == {"club.pgn"}
     home = cards.program.window.topics[TrainingCommands].pane.home
     assert home.games_note.text() == "2 new cards." and not home.progress.isVisibleTo(home)
+
+
+@pytest.mark.parametrize(("change", "told"), [
+    (lambda text: text + text.replace("Me, Myself", "Someone"), []),
+    (lambda text: text[text.index('[White', 1):], []),
+    (lambda text: text.replace("Third, T.", "Fourth"), ["Third, T. – me, myself: club.pgn has changed since its games were listed."]),
+    (lambda text: "", ["Third, T. – me, myself: club.pgn is empty."]),
+], ids=["a game is added", "a game before it is removed", "its headers are changed", "all are gone"])
+def test_my_games_are_found_in_a_file_that_has_changed(
+    cards: Cards, qtbot: QtBot, tmp_path: Path, change: Callable[[str], str], told: list[str],
+) -> None:
+    """All that still waited were lost, each with a sentence."""
+    path = tmp_path / "club.pgn"
+    path.write_text(CLUB, "utf-8")
+    index = list_of(qtbot, cards.program, path).index
+    assert index is not None
+    games = _own_games(index, ["Me, Myself"], None)
+    path.write_text(change(CLUB), "utf-8")
+    cards.program.settings.set_own_names(["Me, Myself"])
+    cards.commands._take_games(games[1:])
+    cards.settle()
+    assert cards.said == told and len(cards.store.cards()) == (0 if told else 1)
+    assert cards.commands._queue.waiting == (1 if "is empty" in "".join(told) else 0)
 
 
 @pytest.mark.parametrize(("rate", "words"), [

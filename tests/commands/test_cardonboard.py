@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands
@@ -233,6 +234,27 @@ def test_the_game_behind_a_card_is_neither_played_on_nor_marked(training: Traini
     training.commands.stop()
     actions["glyph_4"].trigger()
     assert game.node.nags == {4}
+
+
+def test_nothing_is_undone_in_the_game_behind_a_card(training: Training) -> None:
+    """A move that one did not see was gone, and the card was pushed off the board."""
+    program, said = training.program, list[str]()
+    actions, game = program.window.actions_by_name, program.controller.game
+    program.controller.play(chess.Move.from_uci("d2d4"))
+    actions["glyph_1"].trigger()
+    for topic in (TabCommands, GameCommands):
+        program.window.topics[topic].said.connect(said.append)
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    for name in ("undo", "takeback"):
+        actions[name].trigger()
+    assert training.commands.on_board and game.node.nags == {1}
+    training.commands.stop()
+    actions["undo"].trigger()
+    training.begin()
+    actions["redo"].trigger()
+    assert said == ["The board does not show the game: go back to it first."] * 3
+    assert training.commands.on_board and game.node.san() == "d4" and not game.node.nags
 
 
 def test_by_keyboard_alone(training: Training, qtbot: QtBot) -> None:

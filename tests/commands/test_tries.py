@@ -1,18 +1,31 @@
 """Tries on a card: which move counts as one, which is right, what the engine says of it, and how long one has thought."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import chess
 import pytest
+from pytestqt.qtbot import QtBot
 
+from chessgui.commands import repertoirelessons
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.pgn import read_game
+from chessgui.practice.cards import MISTAKE, make_card
 from chessgui.practice.puzzles import card_of
+from chessgui.practice.schedule import Review
 from chessgui.practice.solving import now_ms
+from chessgui.practice.store import CardStore
+from chessgui.report.effort import Effort, ReportError
+from chessgui.report.searching import Searcher
 from engine import BestMove
+from tests.commands.test_repertoire import added, topic
 from tests.hands.boardhands import drag
 from tests.hands.fakes import info
-from tests.hands.traininghands import FORK, Training, fork_card, opening_card
+from tests.hands.traininghands import FORK, SOURCE, Training, fork_card, opening_card, uci
+
+__all__ = ["topic"]
 
 
 def test_a_move_that_is_asked_about_is_no_try(training: Training) -> None:
@@ -147,6 +160,71 @@ def test_where_the_engine_may_not_help_a_try_is_right_or_wrong_by_the_card(train
     assert "is not it" in training.card.verdict.text() and training.card.words.text() == ""
     drag(training.program.window.board, "c7", "c5")
     assert "is right." in training.card.verdict.text()
+
+
+def test_the_move_of_the_game_is_judged_where_it_is_tried_later(training: Training) -> None:
+    """It was wrong in the first position; whether it is in a later one nobody knows."""
+    board = chess.Board("6k1/8/8/8/8/8/1R6/R5K1 w - - 0 1")
+    card = make_card(board, MISTAKE, uci("b2b7"), uci("b2b7", "g8f8", "a1a8"), played=uci("a1a6")[0], loss=20, source=SOURCE)
+    training.store.add([card], now_ms())
+    training.begin()
+    drag(training.program.window.board, "a1", "a6")
+    solving = training.commands.solving
+    assert solving is not None and solving.wrong == 1
+    drag(training.program.window.board, "b2", "b7")
+    training.wait(lambda: not training.commands._reply.isActive())
+    drag(training.program.window.board, "a1", "a6")
+    assert solving.wrong == 1 and training.card.words.text() == "Checking whether it is as good …"
+
+
+def test_a_card_that_is_solved_in_two_windows_is_answered_once(training: Training) -> None:
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    with CardStore(training.store.path.parent) as other:
+        [kept] = other.cards()
+        known = other.answer(kept.id, Review("another window", now_ms(), 4), kept)
+    drag(training.program.window.board, "e7", "e5")
+    training.settle()
+    assert training.store.cards()[0].memory == known and len(training.store.reviews()) == 1
+
+
+@pytest.mark.parametrize(("fault", "told"), [("The engine has crashed.", "The engine has crashed."), ("", "The engine has no answer.")])
+def test_a_try_that_the_engine_cannot_judge_counts_as_not_made(training: Training, fault: str, told: str) -> None:
+    """It was wrong without a word; and the answer was kept as missed."""
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "e7", "e6")
+    if fault:
+        training.engines[-1].failed.emit(fault)
+    else:
+        refutation = training.program.window.topics[WhyCommands]._refutation
+        assert refutation is not None
+        refutation._nodes = refutation._effort.most_nodes
+        for _ in range(2):
+            training.engines[-1].bestmove.emit(len(training.engines[-1].requests), BestMove("e7e5", None, None))
+    training.settle()
+    assert (training.card.verdict.text(), training.card.words.text()) == ("", told)
+    drag(training.program.window.board, "e7", "e5")
+    training.settle()
+    [(_, answer)] = training.store.reviews()
+    assert (answer.rating, answer.attempt.wrong) == (4, 0)
+
+
+def test_a_move_of_a_lesson_that_cannot_be_judged_counts_as_not_made(
+    qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def none(effort: Effort) -> Searcher:
+        raise ReportError("The engine has crashed.")
+
+    monkeypatch.setattr(repertoirelessons.engine, "is_prepared", lambda: True)
+    monkeypatch.setattr(repertoirelessons, "make_searcher", none)
+    page = added(qtbot, topic, tmp_path / "lines.pgn")
+    page.drill.click()
+    lesson = topic._lessons.lesson if topic._lessons is not None else None
+    assert lesson is not None and lesson.solving is not None and topic.takes_move(chess.Move.from_uci("d2d4"))
+    qtbot.waitUntil(lambda: page.told.text() == "The engine has crashed.")
+    assert lesson.solving.wrong == 0 and lesson.solving._runs
+    assert topic.takes_move(lesson.solving.move) and lesson.solving.is_solved
 
 
 def test_the_first_words_come_before_the_search_has_ended(training: Training) -> None:

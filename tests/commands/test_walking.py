@@ -306,3 +306,12 @@ def test_the_setting_counts_in_seconds(program: Program) -> None:
     slider.setValue(slider.maximum())
     assert number.text() == "30.0 s"
     dialog.close()
+
+
+def test_a_held_key_walks_and_does_nothing_else_twice(program: Program) -> None:
+    """Held a moment too long, Space went on to the next card and took hints there."""
+    actions = program.window.actions_by_name
+    for name in ("previous", "next", "undo", "redo", "list_next", "variation_down"):
+        assert actions[name].autoRepeat(), name
+    for name in ("hint", "training", "flip", "new", "takeback", "glyph_1", "close_game"):
+        assert not actions[name].autoRepeat(), name

@@ -148,6 +148,20 @@ def test_an_answer_counts_once(store: CardStore) -> None:
     assert store.reviews() == []
 
 
+@pytest.mark.parametrize(("first", "second", "kept"), [(4, 4, [4]), (3, 4, [3]), (1, 1, [1]), (1, 4, [1]), (4, 1, [4, 1]), (3, 2, [3, 2])])
+def test_a_card_that_two_windows_show_counts_once(tmp_path: Path, first: int, second: int, kept: list[int]) -> None:
+    """Unless the second answer is the worse one."""
+    one, other = CardStore(tmp_path), CardStore(tmp_path)
+    one.add([card(1)], NOW)
+    for at in (NOW, NOW + DAY):
+        shown = one.card(1), other.card(1)
+        one.answer(1, review(f"one {at}", at, first), shown[0])
+        known = one.card(1)
+        memory = other.answer(1, review(f"other {at}", at + MINUTE, second), shown[1])
+        assert (known is not None and memory == known.memory) == (len(kept) == 1)
+    assert [each.rating for _, each in one.reviews()] == kept * 2
+
+
 def test_two_windows_share_the_file(tmp_path: Path) -> None:
     one, other = CardStore(tmp_path), CardStore(tmp_path)
     one.add([card(1)], NOW)

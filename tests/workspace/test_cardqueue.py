@@ -6,13 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import chess
+import chess.pgn
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import EngineLine, Evaluation, ending
 from chessgui.practice.store import CardStore
-from chessgui.report.effort import Effort
+from chessgui.report.effort import Effort, ReportError
 from chessgui.words.notation import white_score
 from chessgui.workspace.cardqueue import CardQueue, OwnGame
+from chessgui.workspace.reportqueue import QueueError
 from engine import Bound, Score
 from tests.hands.patience import PATIENCE_MS
 from tests.report.scripted import game_of
@@ -108,4 +110,41 @@ def test_a_file_that_cannot_be_kept_is_one_sentence(qtbot: QtBot, tmp_path: Path
     with qtbot.waitSignal(queue.ended, timeout=10_000):
         queue.add([game("one")], ["Me, Myself"])
     assert len(told) == 1 and told[0].startswith("one: The training file, training.sqlite, cannot be used:")
+    assert queue.close(PATIENCE_MS)
+
+
+def test_a_fault_of_all_games_keeps_them_waiting(qtbot: QtBot, tmp_path: Path) -> None:
+    """An engine that was still being prepared cost all of them within a second."""
+    ready, told = [False], list[str]()
+
+    def judge(effort: Effort) -> Judge:
+        if not ready[0]:
+            raise ReportError("Not ready.")
+        return Judge()
+
+    queue = CardQueue(CardStore(tmp_path), tmp_path / "cache", judge)
+    queue.problem.connect(told.append)
+    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
+        queue.add([game("one"), game("two", OTHER)], ["Me, Myself"])
+    assert ended.args == [False] and told == ["one: Not ready."] and queue.waiting == 2
+    ready[0] = True
+    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
+        queue.resume()
+    assert ended.args == [True] and len(told) == 1 and queue.close(PATIENCE_MS)
+
+
+def test_games_of_a_file_that_cannot_be_read_do_not_hold_up_the_others(qtbot: QtBot, tmp_path: Path) -> None:
+    def gone() -> chess.pgn.Game:
+        raise QueueError("away.pgn is gone.")
+
+    store, told = CardStore(tmp_path), list[str]()
+    queue = CardQueue(store, tmp_path / "cache", lambda effort: Judge())
+    queue.problem.connect(told.append)
+    away = [OwnGame(title, gone, "away.pgn", tmp_path / "away.pgn") for title in ("lost", "lost too")]
+    with qtbot.waitSignal(queue.ended, timeout=10_000):
+        queue.add([*away, game("one")], ["Me, Myself"])
+    assert told == ["lost: away.pgn is gone."] and queue.waiting == 3
+    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
+        queue.resume()
+    assert ended.args == [False] and told == ["lost: away.pgn is gone."] * 2 and queue.waiting == 2 and len(store.cards()) == 1
     assert queue.close(PATIENCE_MS)

@@ -65,3 +65,15 @@ def test_an_offer_to_the_engine_on_turn_is_gone_with_its_move(scene: Scene) -> N
     scene.engine.report(["g7g6"], -300)
     scene.engine.answer("g7g6")
     assert scene.controller.playing
+
+
+def test_an_offer_in_a_pause_waits_until_the_engine_has_looked(scene: Scene) -> None:
+    play_rook_ending(scene)
+    scene.play("h7d7")
+    scene.controller.set_paused(True)
+    scene.controller.offer_draw()
+    assert scene.controller.playing and scene.messages[-1] == "The engine looks at your move."
+    scene.controller.set_paused(False)
+    scene.engine.report(["f8e8"], 500)
+    scene.engine.answer("f8e8")
+    assert scene.controller.playing and scene.messages[-1] == "The engine declines the draw."

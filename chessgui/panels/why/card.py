@@ -168,7 +168,7 @@ class WhyPanel(QWidget):
                 "Looking for the answer … {0} positions for each move").format(short_count(answer.nodes))
             self._show_status(words)
         elif state is State.FAILED:
-            self._show_status(problem or self.tr("The engine has no answer."))
+            self._show_status(problem)
         elif state is State.STOPPED:
             self._show_status(self.tr("Stopped."), others)
         elif self._is_unsettled(state):
