@@ -24,7 +24,7 @@ from chessgui.threads.work import ProgressMeter
 from chessgui.tree.game import Game
 from chessgui.tree.snapshot import snapshot
 from chessgui.words.language import tr
-from chessgui.words.notation import UNKNOWN_NAMES
+from chessgui.words.notation import UNKNOWN_NAMES, shown_name
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameindex import ListedGames
@@ -167,7 +167,7 @@ class Document(QObject):
         """The title of its tab: its players, else its file, else "New game"."""
         names = [self.game.pgn.headers.get(name, "?") for name in ("White", "Black")]
         if any(name not in UNKNOWN_NAMES for name in names):
-            return " – ".join(name if name != "" else "?" for name in names)
+            return " – ".join(shown_name(name) or "?" for name in names)
         return self._path.name if self._path is not None else tr("New game")
 
     @property
