@@ -10,9 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.panels.explorer.pane import ExplorerPane
+from chessgui.pgn import game_text
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.words.language import no_help
+from chessgui.words.translation import set_language
 from tests.commands.test_repertoire import open_file
 from tests.hands.exportgames import read
 from tests.hands.windowhands import make_rated
@@ -99,6 +101,16 @@ def test_a_game_of_the_explorer_is_added_whose_file_has_no_list(qtbot: QtBot, pr
     choose(menus, "Add to the Shown Game")
     qtbot.waitUntil(lambda: "Candidates" in moves_text(game), timeout=WAIT_MS)
     assert moves_text(game).startswith("e4 c6 d4 (d3 d5 Nd2 e5 { ")
+
+
+def test_what_is_added_in_hebrew_has_no_invisible_letters(qtbot: QtBot, program: Program) -> None:
+    """They would come into the file."""
+    game = show_own(program)
+    set_language(program._app, "he")
+    other = read('[Event "Open"]\n[Round "3"]\n\n1. e4 c6 2. d3 *')
+    program.window.topics[TreeCommands].cite(lambda: SimpleNamespace(game=other))  # type: ignore[arg-type, return-value]
+    qtbot.waitUntil(lambda: "Open" in game_text(game.pgn))
+    assert "Open · סיבוב 3}" in game_text(game.pgn)
 
 
 @pytest.mark.parametrize("why", ["it has ended", "a rated game"])

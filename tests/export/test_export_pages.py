@@ -101,6 +101,14 @@ def test_lines_begin_at_the_side_from_which_they_are_read(qtbot: QtBot) -> None:
         assert all(round(place.right() if backwards else place.left()) == (2000 if backwards else 0) for place in places)
 
 
+def test_moves_in_words_from_right_to_left_run_from_left_to_right(qtbot: QtBot) -> None:
+    [paragraph] = [block for block in document_blocks(source(read("1. e4 {טוב: 1...c5 2.Nf3 וזהו} *")), OPTIONS, Progress())
+                   if isinstance(block, Paragraph) and block.backwards]
+    [line] = lines_of(paragraph, 9000)
+    places = [line.line.cursorToX(paragraph.text.index(sign) + 1)[0] for sign in ("וזהו", "1", "c5", "2", "Nf3", "טוב")]  # type: ignore[index]
+    assert places == sorted(places)
+
+
 def test_variations_are_indented_at_the_side_from_which_they_are_read(qtbot: QtBot) -> None:
     sheet = sheet_of(source(read(SMALL)), OPTIONS)
 
