@@ -140,3 +140,35 @@ def test_a_game_of_a_file_that_has_changed_is_not_added(qtbot: QtBot, program: P
     choose(menus, "Add to the Shown Game")
     qtbot.waitUntil(lambda: said() == "The file has changed: choose the game once more.", timeout=WAIT_MS)
     assert moves_text(game) == "e4 c6 d4 d5"
+
+
+def test_before_the_explorer_has_answered_no_game_of_it_is_chosen(
+    qtbot: QtBot, program: Program, games: Path, menus: list[QMenu],
+) -> None:
+    """The rows may be those of another file, with other numbers."""
+    show_own(program)
+    pane = explored(qtbot, program, games)
+    table = pane.games.table
+    place = table.visualRect(table.rows.index(0, 0)).center()
+    pane._ask_anew()
+    table.customContextMenuRequested.emit(place)
+    assert not menus
+    qtbot.waitUntil(lambda: pane.is_answered, timeout=WAIT_MS)
+    table.customContextMenuRequested.emit(place)
+    assert menus
+
+
+def test_a_menu_of_another_file_than_the_explored_one_opens_no_game(
+    qtbot: QtBot, program: Program, games: Path, menus: list[QMenu],
+) -> None:
+    show_own(program)
+    pane, count = explored(qtbot, program, games), len(program.workspace.documents)
+    table = pane.games.table
+    table.customContextMenuRequested.emit(table.visualRect(table.rows.index(0, 0)).center())
+    other = games.with_name("other.pgn")
+    other.write_text(GAMES.replace("Tal", "Bronstein"), "utf-8")
+    pane.open_games(other, True)
+    qtbot.waitUntil(lambda: pane.source == other, timeout=WAIT_MS)
+    choose(menus, "Open the Game")
+    assert program.window.status.currentMessage() == "The file has changed: choose the game once more."
+    assert len(program.workspace.documents) == count
