@@ -130,6 +130,12 @@ def test_the_installer_for_windows_names_files_that_there_are() -> None:
     assert re.findall(r"^\[(\w+)\]", text, re.M) == ["Setup", "Languages", "Files", "Icons", "Registry", "Run"]
 
 
+def test_the_app_for_macos_offers_itself_for_the_files_that_the_desktop_entry_names() -> None:
+    found = re.search(r'"CFBundleTypeExtensions": (\[.*?\])', (RECIPES / "chessgui.spec").read_text("utf-8"))
+    named = set(re.findall(r'glob pattern="\*\.(\w+)"', (ROOT / "resources" / "desktop" / TYPES.name).read_text("utf-8")))
+    assert found is not None and set(ast.literal_eval(found[1])) == named
+
+
 def test_the_manual_travels_with_the_wheel_and_the_folder() -> None:
     patterns = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]["package-data"]["resources"]
     pages = [path.relative_to(ROOT / "resources") for path in (ROOT / "resources" / "manual").rglob("*") if path.is_file()]
