@@ -172,7 +172,7 @@ FIELDS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "order": ("order", lambda numbers: tuple(map(int, numbers))), "state": ("state", _optional(LiveState.from_json)),
 }
 """For each field of a record, its name in a journal, and how it is read."""
-MAY_MISS: dict[str, object] = {"origin": None, "form": NEW_FORM, "order": ()}
+MAY_MISS: dict[str, Any] = {"origin": None, "form": NEW_FORM, "order": ()}
 """The fields that a journal has only where they have another value than this; earlier versions knew none of them."""
 
 
