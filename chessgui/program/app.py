@@ -145,7 +145,7 @@ def run(app: object, options: argparse.Namespace) -> int:
     program.window.show()
     program.open(options.files, options.fen)
     if isinstance(app, Application):
-        app.files_wanted.connect(lambda files: program.open(files, None))
+        app.open_with(lambda files: program.open(files, None))
 
     def shown() -> None:
         trace("window shown")

@@ -117,21 +117,23 @@ def test_ctrl_c_closes_the_window(own_settings: Path) -> None:
 
 
 OPENED = """
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFileOpenEvent
 from chessgui.program import app
 from chessgui.program.application import Application
 from chessgui.program.program import Program
 def opened(program, files, fen):
     print([file.name for file in files], fen, flush=True)
-    if files:
+    if [file.name for file in files] == ["early.pgn"]:
+        name_files("/games/a b.pgn", "/games/c.fen")
+    elif files:
         program.window.close()
-def open_two():
-    for name in ("/games/a b.pgn", "/games/c.fen"):
+def name_files(*names):
+    for name in names:
         QCoreApplication.sendEvent(application, QFileOpenEvent(name))
 Program.open = opened
 application = Application(["chessgui"])
-QTimer.singleShot(0, open_two)
+name_files("/games/early.pgn")
 print(app.run(application, app.parse_arguments([])))
 """
 
@@ -139,7 +141,7 @@ print(app.run(application, app.parse_arguments([])))
 def test_files_that_the_system_wants_opened_are_opened_together(own_settings: Path) -> None:
     """macOS names them in events, not on the command line: a double click opened an empty window."""
     told = run(["-c", OPENED], QT_QPA_PLATFORM="offscreen")
-    assert told.stdout == "[] None\n['a b.pgn', 'c.fen'] None\n0\n" and "Traceback" not in told.stderr
+    assert told.stdout == "[] None\n['early.pgn'] None\n['a b.pgn', 'c.fen'] None\n0\n" and "Traceback" not in told.stderr
 
 
 LATE = ("numba", "numpy", "asyncio", "ssl", "PIL", "PySide6.QtMultimedia", "PySide6.QtPrintSupport", "PySide6.QtPdf",
