@@ -138,10 +138,11 @@ class ExplorerCommands(Topic):
             return explored(shown)
         return path if path is not None or not listed else explored(listed[-1])
 
-    def _on_game_chosen(self, number: int) -> None:
-        """Open a game at the position for which it is listed."""
+    def _on_game_chosen(self, number: int, source: Explored | None = None) -> None:
+        """Open a game at the position for which it is listed; one of a menu, where `source` is explored still."""
         index, loader = self._pane.consulting.sources.index if self._pane is not None else None, self._loader()
-        if index is not None and loader is not None and loader.index is not None and not index.is_of(loader.index):
+        has_changed = loader is not None and loader.index is not None and index is not None and not index.is_of(loader.index)
+        if index is not None and (has_changed or (source is not None and source is not index)):
             self.said.emit(self.tr("The file has changed: choose the game once more."))
             self._controller.workspace.files.reload(index.path)
         elif loader is not None:
@@ -169,9 +170,9 @@ class ExplorerCommands(Topic):
         table = pane.games.table
         at = table.indexAt(place) if table.indexAt(place).isValid() else table.currentIndex()
         source = pane.consulting.sources.index
-        if at.isValid() and source is not None:
+        if at.isValid() and source is not None and pane.is_answered:
             number, menu = table.rows.rows[at.row()].number, passing_menu(table)
-            menu_entry(menu, self.tr("Open the Game"), lambda: self._on_game_chosen(number))
+            menu_entry(menu, self.tr("Open the Game"), lambda: self._on_game_chosen(number, source))
             menu_entry(menu, tr("Add to the Shown Game"), lambda: self._cite(source, number))
             menu.popup(table.viewport().mapToGlobal(place))
 

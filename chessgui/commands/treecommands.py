@@ -28,7 +28,7 @@ from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.edits import copied
 from chessgui.tree.lines import line_through, meeting, node_with, read_line
 from chessgui.tree.place import index_of, moves_to, node_at, place_of
-from chessgui.words.language import left_to_right, tr
+from chessgui.words.language import left_to_right, tr, without_isolates
 
 Node = chess.pgn.GameNode
 OF_OPPONENT = frozenset((22,))
@@ -206,7 +206,8 @@ class TreeCommands(Topic):
             start, moves = meeting(near, other, CITED_PLIES)
             if (game.result != "*" or self._controller.playing_here) and change.is_longer(start, moves):
                 raise ChangeError(tr("The shown game ends there: its moves are not added to."))
-            return change.add_variation(start, moves, ", ".join(filter(None, (head.title, head.event, head.result))))
+            named = ", ".join(filter(None, (head.title, head.event, head.result)))
+            return change.add_variation(start, moves, without_isolates(named))
 
         def done(found: OpenedGame) -> None:
             if self._controller.game is game and game.holds(near) and not self.refuses_help():

@@ -16,7 +16,7 @@ from chessgui.export.heading import result_text
 from chessgui.export.script import Close, Comment, Diagram, Item, Move, Open, Result
 from chessgui.pgn.glyphs import glyph_text
 from chessgui.words.language import runs_backwards, tr
-from chessgui.words.notation import san_text
+from chessgui.words.notation import isolated_moves, san_text
 
 SHORT_COMMENT = 48
 """Letters: behind a longer comment the main line begins a new paragraph."""
@@ -84,7 +84,7 @@ def blocks(items: Iterable[Item], figurines: bool, dots: str = DOTS) -> Iterator
                 runs.append(Run(bracket + numbered_text(item, figurines, dots), Style.MOVE if item.depth else Style.MAIN, item))
                 bracket, has_begun = "", True
             case Comment(text) if is_backwards:
-                yield Paragraph((Run(text, Style.COMMENT),), depth, backwards=True)
+                yield Paragraph((Run(isolated_moves(text), Style.COMMENT),), depth, backwards=True)
             case Comment(text):
                 runs.append(Run(bracket + text, Style.COMMENT))
                 bracket, is_full = "", depth == 0 and (len(text) > SHORT_COMMENT or not has_begun)

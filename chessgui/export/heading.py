@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from chessgui.pgn.movetext import result_of
-from chessgui.words.language import tr
+from chessgui.words.language import runs_backwards, sentence, tr
 from chessgui.words.notation import shown_name
 
 UNKNOWN = frozenset(("", "?", "-", "????.??.??"))
@@ -38,12 +38,18 @@ def heading(headers: Mapping[str, str]) -> Heading:
     where, day = _joined(", ", known["Event"], known["Site"]), date_text(known["Date"])
     opening = _joined(" ", known["ECO"], known["Opening"], known["Variation"])
     return Heading(white, black, " – ".join(names.values()), result_text(headers.get("Result", "*")),
-                   _joined(" · ", where, _filled(tr("round {0}"), known["Round"]), day),
-                   _joined(" · ", opening, _filled(tr("annotated by {0}"), known["Annotator"])))
+                   _line(where, _filled(tr("round {0}"), known["Round"]), day),
+                   _line(opening, _filled(tr("annotated by {0}"), known["Annotator"])))
 
 
 def _joined(separator: str, *parts: str) -> str:
     return separator.join(filter(None, parts))
+
+
+def _line(*facts: str) -> str:
+    """Facts side by side; where one of them runs from right to left, the line runs as the first one does, and each in its own direction."""
+    known = list(filter(None, facts))
+    return " · ".join(known[:1] + [sentence(fact) for fact in known[1:]] if any(map(runs_backwards, known)) else known)
 
 
 def _filled(form: str, value: str) -> str:

@@ -10,6 +10,7 @@ from chessgui.board.state import BoardState
 from chessgui.export.blocks import Block, Board, blocks
 from chessgui.export.heading import heading
 from chessgui.export.script import Item
+from chessgui.words.language import without_isolates
 
 WIDTH = 76
 """Letters in a line; quoted in a mail it still fits into 80."""
@@ -24,7 +25,7 @@ def plain_text(headers: Mapping[str, str], items: Iterable[Item], figurines: boo
     lines = [" ".join(filter(None, (f"{head.white} – {head.black}", head.result))), head.event, head.details]
     paragraphs = ["\n".join(filter(None, lines))]
     paragraphs += (_block(block, figurines) for block in blocks(items, figurines, dots="..."))
-    return "\n\n".join(paragraphs) + "\n"
+    return without_isolates("\n\n".join(paragraphs)) + "\n"
 
 
 def _block(block: Block, figurines: bool) -> str:

@@ -219,7 +219,7 @@ class Preview:
 
 
 def preview(source: Source, options: ExportOptions, width: int, page: int, progress: Progress) -> Preview:
-    """How an export will look, at most `width` pixels wide; of a document one page, counted from 0. Raises Cancelled."""
+    """How an export will look, at most `width` pixels wide; of a document one page, counted from 1. Raises Cancelled."""
     if options.what is ExportKind.PNG:
         looks = screen_look(looks_of(source, options))
         return Preview(board_image(shown_state(source, options), looks, min(options.side, width)))

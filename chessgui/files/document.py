@@ -12,7 +12,7 @@ import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.files.loading import OpenedGame, found_again
-from chessgui.files.origin import ChangedError, Origin
+from chessgui.files.origin import NEW_FORM, ChangedError, Origin, TextForm
 from chessgui.files.rewriting import Written, replace_game, save_new
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.pgn.tags import ROSTER
@@ -24,7 +24,7 @@ from chessgui.threads.work import ProgressMeter
 from chessgui.tree.game import Game
 from chessgui.tree.snapshot import snapshot
 from chessgui.words.language import tr
-from chessgui.words.notation import UNKNOWN_NAMES
+from chessgui.words.notation import UNKNOWN_NAMES, shown_name
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameindex import ListedGames
@@ -87,8 +87,8 @@ class Document(QObject):
         """Whether the board shows it from Black's side."""
         self.problems: tuple[object, ...] = ()
         """The problems in its text; str() of each is a sentence."""
-        self.encoding, self.newline = UTF_8, "\n"
-        """The encoding and the line end of its file."""
+        self.form = NEW_FORM
+        """How its file is written."""
         self._meter = ProgressMeter(self)
         self._meter.moved.connect(self.progress)
         self._saves = 0
@@ -100,7 +100,7 @@ class Document(QObject):
         """Set the file from which the game was read."""
         self.origin, self._path, self._index = opened.origin, opened.path, opened.origin.index
         self._has_problems, self.problems = opened.is_damaged, opened.problems
-        self.encoding, self.newline = opened.encoding, opened.newline
+        self.form = TextForm(opened.encoding, opened.newline)
 
     def was_at(self, path: Path | None, index: int, origin: Origin | None = None) -> None:
         """Set the file of a game that was in it before. Without an origin its place in the file is unknown, so that saving asks for a name;
@@ -112,6 +112,11 @@ class Document(QObject):
     def path(self) -> Path | None:
         """The file that the game was opened from or saved to."""
         return self._path
+
+    @property
+    def encoding(self) -> Encoding:
+        """The encoding of its file."""
+        return self.form.encoding
 
     @property
     def index(self) -> int:
@@ -162,7 +167,7 @@ class Document(QObject):
         """The title of its tab: its players, else its file, else "New game"."""
         names = [self.game.pgn.headers.get(name, "?") for name in ("White", "Black")]
         if any(name not in UNKNOWN_NAMES for name in names):
-            return " – ".join(name if name != "" else "?" for name in names)
+            return " – ".join(shown_name(name) or "?" for name in names)
         return self._path.name if self._path is not None else tr("New game")
 
     @property
@@ -224,9 +229,8 @@ class Document(QObject):
         if path is None or (origin is not None and not self._has_problems and path == origin.path):
             self._run(target, lambda: self._replaced(text, to_utf_8=encoding not in (None, self.encoding)))
         else:
-            self.encoding = encoding or self.encoding
-            chosen, newline = self.encoding, self.newline
-            self._run(target, lambda: save_new(target, text(), chosen, newline, self._shelf.backups))
+            chosen = self.form = self.form._replace(encoding=encoding or self.encoding)
+            self._run(target, lambda: save_new(target, text(), *chosen, self._shelf.backups))
 
     def append_to(self, path: Path) -> None:
         """Append the game to a file, which is its file from now on. `saved` or `failed` follows."""
@@ -279,8 +283,8 @@ class Document(QObject):
             raise SaveError(tr("The game was not saved: it is not in its file any more."))
         told = self._meter.tell if origin.stamp.size >= LEAST_TOLD else None
         try:
-            written = replace_game(origin, text, self._shelf.backups, told, to_utf_8, self.encoding, self.newline)
-            self.encoding = UTF_8 if to_utf_8 else self.encoding
+            written = replace_game(origin, text, self._shelf.backups, told, to_utf_8, *self.form)
+            self.form = self.form._replace(encoding=UTF_8) if to_utf_8 else self.form
             return written
         except ChangedError as error:
             from chessgui.files.conflict import find_conflict

@@ -9,9 +9,11 @@ from codecs import BOM_UTF8
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp, changed
+from chessgui.pgn import UTF_8, Encoding
+from chessgui.pgn.encoding import HANDLERS
 from chessgui.storage.safesave import SaveError, not_saved
 from chessgui.words.language import tr
 
@@ -29,6 +31,29 @@ class ChangedError(SaveError):
 def changed_error(path: Path) -> ChangedError:
     """The error for a file that is not what it was."""
     return ChangedError(tr("{0} was not saved: it has changed meanwhile.").format(path.name))
+
+
+class TextForm(NamedTuple):
+    """How a file is written: its encoding and its line end."""
+
+    encoding: Encoding = UTF_8
+    newline: str = "\n"
+
+    def as_json(self) -> dict[str, str]:
+        """The fields as data for `from_json`."""
+        return {"codec": self.encoding.codec, "mark": self.encoding.mark.hex(), "newline": self.newline}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> TextForm:
+        """The form from data of `as_json`. Raises KeyError, TypeError or ValueError."""
+        form = cls(Encoding(data["codec"], bytes.fromhex(data["mark"])), data["newline"])
+        if form.encoding.codec not in HANDLERS or form.newline not in ("\n", "\r\n", "\r"):
+            raise ValueError(f"{data} is no form of a text")
+        return form
+
+
+NEW_FORM = TextForm()
+"""That of a new file."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,16 +55,18 @@ class OpenGame:
         for edit in self.edits:
             yield Edited(self.opened.number, edit, self.opened.place)
         if self.edits and self.opened.clean:
-            yield Saved(self.opened.number, self.opened.path, self.opened.index, self.opened.origin)
+            yield Saved(self.opened.number, self.opened.path, self.opened.index, self.opened.origin, self.opened.form)
         if self.live is not None:
             yield Live(self.opened.number, self.live)
 
 
 class OpenGames:
-    """The open games by their numbers in the session."""
+    """The open games by their numbers in the session, in the order of their tabs."""
 
     def __init__(self, records: Iterable[tuple[Record, int]] = ()) -> None:
         self.entries: dict[int, OpenGame] = {}
+        self.shown = -1
+        """The number of the shown game; -1 if no record tells it."""
         for record, when in records:
             self.take(record, when)
 
@@ -78,12 +80,17 @@ class OpenGames:
         elif isinstance(record, Edited | Moved | Saved | Shifted | Live) and (entry := self.entries.get(record.number)) is not None:
             _note(entry, record)
             entry.when = when
+            if isinstance(record, Moved) and record.order:
+                self.shown = record.number
+                self.entries = {number: self.entries[number] for number in (*record.order, *self.entries) if number in self.entries}
 
     def compact(self) -> list[tuple[Record, int]]:
         """The fewest records that describe all open games, each with its time."""
         for entry in self.entries.values():
             entry.fold()
-        return [(record, entry.when) for entry in self.entries.values() for record in entry.records()]
+        found = [(record, entry.when) for entry in self.entries.values() for record in entry.records()]
+        shown = self.entries.get(self.shown)
+        return found if shown is None else [*found, (Moved(shown.opened.number, shown.opened.place, tuple(self.entries)), shown.when)]
 
     @property
     def is_worth_keeping(self) -> bool:
@@ -108,7 +115,8 @@ def _note(entry: OpenGame, record: Edited | Moved | Saved | Shifted | Live) -> N
     elif isinstance(record, Moved):
         entry.opened = replace(entry.opened, place=record.place)
     elif isinstance(record, Saved):
-        entry.opened = replace(entry.opened, path=record.path, index=record.index, clean=True, origin=record.origin)
+        entry.opened = replace(entry.opened, path=record.path, index=record.index, clean=True, origin=record.origin,
+                               form=record.form)
     elif isinstance(record, Shifted):
         path = entry.opened.path if record.origin is None else str(record.origin.path)  # it may have been saved under another name
         entry.opened = replace(entry.opened, path=path, origin=record.origin)

@@ -11,7 +11,7 @@ from typing import Any
 
 import chess
 
-from chessgui.files.origin import Origin
+from chessgui.files.origin import NEW_FORM, Origin, TextForm
 from chessgui.play.newgame import NewGame, from_texts
 from chessgui.storage.journal import line_of, lines_of
 from chessgui.tree.edits import Edit, EditError, Replace, edit_from_json
@@ -76,7 +76,8 @@ class Begun:
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A game was opened, or is recorded anew as a whole: its number in this session, a name to show, its file and its index there, whether
-    it has no unsaved changes, the shown place, the whole content, and where it can be written back safely, if it can."""
+    it has no unsaved changes, the shown place, the whole content, where it can be written back safely, if it can, and how its file is
+    written."""
 
     number: int
     name: str
@@ -86,6 +87,7 @@ class Opened:
     place: Place
     content: Replace
     origin: Origin | None = None
+    form: TextForm = NEW_FORM
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +101,12 @@ class Edited:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Another place of the game is shown."""
+    """Another place of the game is shown. With `order`, the numbers of all open games, these stand in that order now, and this one is the
+    shown one."""
 
     number: int
     place: Place
+    order: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +117,7 @@ class Saved:
     path: str | None
     index: int
     origin: Origin | None = None
+    form: TextForm = NEW_FORM
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,10 +168,12 @@ def _whole(data: Any) -> Replace:
 FIELDS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "version": ("version", int), "number": ("game", int), "name": ("name", str), "path": ("path", _optional(str)), "index": ("index", int),
     "clean": ("clean", bool), "place": ("at", read_place), "content": ("content", _whole), "edit": ("edit", edit_from_json),
-    "origin": ("origin", _optional(Origin.from_json)), "state": ("state", _optional(LiveState.from_json)),
+    "origin": ("origin", _optional(Origin.from_json)), "form": ("form", TextForm.from_json),
+    "order": ("order", lambda numbers: tuple(map(int, numbers))), "state": ("state", _optional(LiveState.from_json)),
 }
 """For each field of a record, its name in a journal, and how it is read."""
-MAY_MISS = "origin"
+MAY_MISS: dict[str, Any] = {"origin": None, "form": NEW_FORM, "order": ()}
+"""The fields that a journal has only where they have another value than this; earlier versions knew none of them."""
 
 
 def record_to_json(record: Record) -> dict[str, Any]:
@@ -174,7 +181,7 @@ def record_to_json(record: Record) -> dict[str, Any]:
     values = {field.name: getattr(record, field.name) for field in fields(record)}
     return {"record": type(record).__name__.lower(),
             **{FIELDS[name][0]: value.as_json() if hasattr(value, "as_json") else value
-               for name, value in values.items() if name != MAY_MISS or value is not None}}
+               for name, value in values.items() if name not in MAY_MISS or value != MAY_MISS[name]}}
 
 
 def record_from_json(data: Mapping[str, Any]) -> Record:
@@ -182,7 +189,7 @@ def record_from_json(data: Mapping[str, Any]) -> Record:
     try:
         kind = KINDS[data["record"]]
         named = ((field.name, *FIELDS[field.name]) for field in fields(kind))
-        return kind(**{name: read(data.get(key) if name == MAY_MISS else data[key]) for name, key, read in named})
+        return kind(**{name: MAY_MISS[name] if name in MAY_MISS and key not in data else read(data[key]) for name, key, read in named})
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError, RecursionError) as error:
         raise RecordError(f"not a record: {error}") from error
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import chess.pgn
 
-from chessgui.files.origin import Origin
+from chessgui.files.origin import NEW_FORM, Origin, TextForm
 from chessgui.journal.opengames import OpenGame, OpenGames, compacted
 from chessgui.journal.records import VERSION, Begun, LiveState, Reading, read_records
 from chessgui.journal.session import FORGOTTEN, copy_aside, lock_path, put_aside, remove_scraps, sessions_in
@@ -30,7 +30,8 @@ SESSIONS_KEPT = 20
 @dataclass(frozen=True, slots=True, eq=False)
 class RecoveredGame:
     """A game that was open: its name, its content, the shown place, its file and index there, whether it had no unsaved changes, its state
-    if it was being played, the time of the last record (UTC), the session it was found in, and where it can be written back."""
+    if it was being played, the time of the last record (UTC), the session it was found in, where it can be written back, how
+    its file is written, and whether it was the shown one."""
 
     name: str
     game: chess.pgn.Game
@@ -43,6 +44,8 @@ class RecoveredGame:
     session: Path
     number: int
     origin: Origin | None = None
+    form: TextForm = NEW_FORM
+    is_shown: bool = False
 
 
 class Recovery:
@@ -64,7 +67,7 @@ class Recovery:
         for entry in games.entries.values():
             if entry.is_worth_keeping:
                 game, done = entry.tree()
-                found = _recovered(entry, game, path)
+                found = _recovered(entry, game, path, entry.opened.number == games.shown)
                 self.games.append(found)
                 if done < len(entry.edits):
                     self.problems.append(tr("{0} is offered without its last changes: {1} of {2} could not be repeated.").format(
@@ -88,7 +91,7 @@ class Recovery:
     def _settle(self, path: Path, numbers: set[int]) -> None:
         session, lock = self._sessions[path]
         left = OpenGames()
-        left.entries = {number: entry for number, entry in session.entries.items() if number not in numbers}
+        left.shown, left.entries = session.shown, {number: entry for number, entry in session.entries.items() if number not in numbers}
         if left.is_worth_keeping:  # the rest can be offered next time; the whole session is kept among the forgotten ones
             copy_aside(path)
             save_bytes(path, compacted(left))
@@ -170,13 +173,14 @@ def _clear_away(path: Path, reading: Reading, found: Recovery) -> None:
             found.problems.append(tr("The journal {0} is in {1} now.").format(path.name, path.parent / FORGOTTEN))
 
 
-def _recovered(entry: OpenGame, game: chess.pgn.Game, session: Path) -> RecoveredGame:
+def _recovered(entry: OpenGame, game: chess.pgn.Game, session: Path, is_shown: bool) -> RecoveredGame:
     opened, live = entry.opened, entry.live
     path = Path(opened.path) if opened.path is not None else None
     if live is not None:
         live = replace(live, place=_nearest(game, live.place))
     return RecoveredGame(path.name if path is not None else opened.name, game, _nearest(game, opened.place), path, opened.index,
-                         opened.clean, live, datetime.fromtimestamp(entry.when, UTC), session, opened.number, opened.origin)
+                         opened.clean, live, datetime.fromtimestamp(entry.when, UTC), session, opened.number, opened.origin, opened.form,
+                         is_shown)
 
 
 def _nearest(game: chess.pgn.Game, place: Place) -> Place:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QTextCharFormat, QTex
 from chessgui.movelist.rows import BEFORE, COMMENT, MOVE, TextRow
 from chessgui.movelist.sans import Sans
 from chessgui.words.language import runs_backwards, sentence
-from chessgui.words.notation import san_text
+from chessgui.words.notation import isolated_moves, san_text
 
 LEADING = 3.0
 """The space between lines, in logical pixels."""
@@ -74,7 +74,7 @@ class TextBlock:
                 if number:
                     quiet.append((place, len(number)))
             else:
-                word = token.text if self.backwards else sentence(token.text)
+                word = isolated_moves(token.text) if self.backwards else sentence(isolated_moves(token.text))
                 quiet.append((place, len(word)))
             self._starts.append(place)
             self._ends.append(place + len(word))

@@ -105,7 +105,7 @@ def main(arguments: list[str] | None = None) -> int:
         from chessgui.program.diagnosis import tell as tell_report
         return tell_report()
     try:
-        from PySide6.QtWidgets import QApplication
+        from chessgui.program.application import Application
     except ImportError as error:
         print(missing_library(error), file=sys.stderr)
         return 1
@@ -113,7 +113,7 @@ def main(arguments: list[str] | None = None) -> int:
     if sentence is not None:
         print(sentence, file=sys.stderr)
         return 1
-    app = QApplication([sys.argv[0]])
+    app = Application([sys.argv[0]])
     return run(app, options)
 
 
@@ -126,6 +126,7 @@ def run(app: object, options: argparse.Namespace) -> int:
 
     from chessgui.looks.assets import icon
     from chessgui.looks.theme import apply_theme
+    from chessgui.program.application import Application
     from chessgui.program.faults import Faults
     from chessgui.program.logbook import LOG, Logbook
     from chessgui.program.program import Program
@@ -143,6 +144,8 @@ def run(app: object, options: argparse.Namespace) -> int:
     faults.told.connect(lambda sentence: program.window.status.say_fault(sentence))
     program.window.show()
     program.open(options.files, options.fen)
+    if isinstance(app, Application):
+        app.open_with(lambda files: program.open(files, None))
 
     def shown() -> None:
         trace("window shown")

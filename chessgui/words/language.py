@@ -12,6 +12,7 @@ Lookup = Callable[[str, int], str]
 """The translation of a text; with a count of things in it (-1: there is none), in the form that the language has for that count."""
 TOLD_LETTERS = 40
 """Letters of a text that a sentence quotes."""
+ISOLATES = dict.fromkeys(range(0x2066, 0x206a))
 MENU_LETTERS = 50
 """Letters of a name in a menu."""
 
@@ -127,6 +128,11 @@ def free_name(name: str, is_taken: Callable[[str], bool], numbered: str = "{0} {
     """The name; where it is taken, the first that is free with a number behind it, from 2 on."""
     names = chain((name,), (numbered.format(name, number) for number in count(2)))
     return next(free for free in names if not is_taken(free))
+
+
+def without_isolates(text: str) -> str:
+    """A text for a file, without the invisible letters by which a part of it runs in its own direction where it is painted."""
+    return text.translate(ISOLATES)
 
 
 def runs_backwards(text: str) -> bool:

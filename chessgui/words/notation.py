@@ -1,15 +1,19 @@
 """Moves and scores as people read them: SAN with letters or figurines, numbered lines, scores from White's view."""
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import chess
 
-from chessgui.words.language import counted, tr
+from chessgui.words.language import counted, runs_backwards, tr
 from engine import CHARACTERS, Character, Score
 
 FIGURINES = str.maketrans("KQRBN", "♔♕♖♗♘")
+SAN = r"(?:\d+\s?(?:\.+|…)\s?)?(?:[A-Z♔-♘]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[A-Z♔-♘])?|[O0]-[O0](?:-[O0])?)[+#]?[!?]{0,2}"
+"""A move in running text, with its number if it has one."""
+MOVES = re.compile(rf"(?<!\w){SAN}(?:\s{SAN})*(?!\w)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,11 @@ class LineMove:
 def san_text(san: str, figurines: bool) -> str:
     """SAN as it is shown; figurines are the white outlines for both sides, as in print."""
     return san.translate(FIGURINES) if figurines and not san.startswith("O-O") else san
+
+
+def isolated_moves(text: str) -> str:
+    """A text as it is painted: where it runs from right to left, the moves in it and their numbers run from left to right all the same."""
+    return MOVES.sub("\u2066\\g<0>\u2069", text) if runs_backwards(text) else text
 
 
 def move_number(board: chess.Board) -> str:

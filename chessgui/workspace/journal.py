@@ -9,7 +9,7 @@ from pathlib import Path
 import chess
 from PySide6.QtCore import QObject, Qt, Signal
 
-from chessgui.files.origin import Origin
+from chessgui.files.origin import NEW_FORM, Origin, TextForm
 from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Saved, Shifted
 from chessgui.journal.recovery import RecoveredGame, Recovery, recover
 from chessgui.journal.session import SessionFile
@@ -52,6 +52,8 @@ class GameJournal(QObject):
         self._recovery: Recovery | None = None
         self._games: dict[int, tuple[Game, Callable[[Edit, Place], None]]] = {}
         self._moved: set[int] = set()
+        self._arranged: tuple[int, tuple[int, ...]] | None = None
+        """The shown game and the order of all, where they are not written yet."""
         self._saved: set[int] = set()
         """The games that count as saved in the journal."""
         self._live: dict[int, LiveGame] = {}
@@ -78,17 +80,17 @@ class GameJournal(QObject):
     # open games --------------------------------------------------------------------------------------------------
 
     def opened(self, number: int, game: Game, name: str, path: Path | None = None, index: int = 0, clean: bool = True,
-               origin: Origin | None = None) -> None:
+               origin: Origin | None = None, form: TextForm = NEW_FORM) -> None:
         """A game is open, or has changed otherwise than by edits: record all of it, and every edit from now on. `name` is shown where it
         has no file, `index` is its number in the file, `clean` says that it has no unsaved changes, `origin` is where it may be written
-        back."""
+        back, `form` how its file is written."""
         self._unhook(number)
         listener = partial(self._on_edit, number)
         game.listeners.append(listener)
         self._games[number] = game, listener
         (self._saved.add if clean else self._saved.discard)(number)
         text, place, taken = None if path is None else str(path), game.place, snapshot(game.pgn)
-        self._writer.submit(lambda: Opened(number, name, text, index, clean, place, taken.content(), origin))
+        self._writer.submit(lambda: Opened(number, name, text, index, clean, place, taken.content(), origin, form))
 
     def moved(self, number: int) -> None:
         """Another place of a game is shown."""
@@ -96,10 +98,15 @@ class GameJournal(QObject):
             self._moved.add(number)
             self._move_timer.start()
 
-    def saved(self, number: int, path: Path | None, index: int = 0, origin: Origin | None = None) -> None:
+    def arranged(self, shown: int, order: Iterable[int]) -> None:
+        """Another game is shown, or the games stand in another order."""
+        self._arranged = shown, tuple(order)
+        self._move_timer.start()
+
+    def saved(self, number: int, path: Path | None, index: int = 0, origin: Origin | None = None, form: TextForm = NEW_FORM) -> None:
         """A game is the same as in its file: it was saved, or the changes since then were undone."""
         self._saved.add(number)
-        self._writer.submit(Saved(number, None if path is None else str(path), index, origin))
+        self._writer.submit(Saved(number, None if path is None else str(path), index, origin, form))
 
     def counts_as_saved(self, number: int) -> bool:
         """Whether a game has no unsaved changes in the journal: one that could not be saved has some without any edit."""
@@ -142,10 +149,13 @@ class GameJournal(QObject):
             self._on_edit(number, edit, self._games[number][0].place)
 
     def write_places(self) -> None:
-        """Write the shown places now."""
+        """Write the shown places, and the order of the games, now."""
         for number in self._moved:
             self._writer.submit(Moved(number, self._games[number][0].place))
         self._moved.clear()
+        if self._arranged is not None and (shown := self._arranged[0]) in self._games:
+            self._writer.submit(Moved(shown, self._games[shown][0].place, self._arranged[1]))
+        self._arranged = None
 
     def _write_clocks(self) -> None:
         for number, live in self._live.items():

@@ -45,6 +45,8 @@ class Keeper(QObject):
         self._workspace.removed.connect(self._on_removed)
         self._workspace.saved.connect(self._on_removed)
         self._workspace.changed.connect(self._on_changed)
+        for signal in (self._workspace.added, self._workspace.current_changed, self._workspace.arranged):
+            signal.connect(self._on_arranged)
         controller.position_changed.connect(lambda: self._journal.moved(self._workspace.current.number))
         controller.live.clock_changed.connect(self._on_live)
         for document in self._workspace.documents:
@@ -56,7 +58,11 @@ class Keeper(QObject):
         clean = not document.dirty
         self._clean[document.number] = clean
         self._origins[document.number] = document.known_origin
-        self._journal.opened(document.number, document.game, document.title, document.path, document.index, clean, document.known_origin)
+        self._journal.opened(document.number, document.game, document.title, document.path, document.index, clean, document.known_origin,
+                             document.form)
+
+    def _on_arranged(self, _: object = None) -> None:
+        self._journal.arranged(self._workspace.current.number, (document.number for document in self._workspace.documents))
 
     def _on_changed(self, document: Document) -> None:
         """Record a saved game as saved only when its file is on the disk, and not while a comment in it is being written, of which the
@@ -67,7 +73,7 @@ class Keeper(QObject):
             self._on_added(document)  # its file has changed or cannot be written
             return
         if clean and not self._clean.get(document.number):
-            self._journal.saved(document.number, document.path, document.index, origin)
+            self._journal.saved(document.number, document.path, document.index, origin, document.form)
         elif not document.saving and origin is not self._origins.get(document.number):
             self._journal.shifted(document.number, origin)
         else:
@@ -100,7 +106,7 @@ class Keeper(QObject):
         if document.game.holds(node):
             self._journal.drafted(document.number, annotation(node, place_of(node)))
             if not document.dirty:
-                self._journal.saved(document.number, document.path, document.index, document.known_origin)
+                self._journal.saved(document.number, document.path, document.index, document.known_origin, document.form)
 
     def then(self, work: Callable[[], object]) -> None:
         """Call a function as soon as the journal has all that was done so far on the disk; not if the program ends before."""
@@ -121,9 +127,9 @@ class Keeper(QObject):
             self.recovered.emit(recovery)
 
     def restore(self, games: tuple[RecoveredGame, ...]) -> None:
-        """Open these games again, and show the last one. One that was being played goes on, with its clocks paused; while another one with
-        a move in it is being played, it stays offered, and a sentence says so."""
-        left, last = list[RecoveredGame](), None
+        """Open these games again, and show the one that was shown, else the last one. One that was being played goes on, with its clocks
+        paused; while another one with a move in it is being played, it stays offered, and a sentence says so."""
+        left, last, shown = list[RecoveredGame](), None, None
         for one in games:
             if one.live is not None and self._controller.playing_moves:
                 left.append(one)
@@ -133,12 +139,13 @@ class Keeper(QObject):
             if one.live is not None and last is not None:
                 self._workspace.select(last)
             last = self._workspace.restore(game, one.path, one.index, one.clean, one.origin, last if one.live is None else None,
-                                           flipped=one.live is not None and one.live.new_game.engine_color == chess.WHITE)
+                                           flipped=one.live is not None and one.live.new_game.engine_color == chess.WHITE, form=one.form)
+            shown = shown or (last if one.is_shown else None)
             if one.live is not None:
                 self._controller.resume_here(last, one.live.new_game, one.live.place, (one.live.white_ms, one.live.black_ms),
                                              one.live.earlier_plies)
         if last is not None:
-            self._workspace.select(last)
+            self._workspace.select(shown or last)
         self._settle(tuple(one for one in games if one not in left))
         if left:
             self.said.emit(self.tr("A game that was being played can go on only when no other one is being played; it stays offered until "

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from chessgui.files.document import Document, Shelf
 from chessgui.files.loading import OpenedGame
-from chessgui.files.origin import Origin
+from chessgui.files.origin import NEW_FORM, Origin, TextForm
 from chessgui.files.rewriting import Written
 from chessgui.gamelist.gamefiles import GameFiles
 from chessgui.pgn import PgnError, game_text
@@ -38,6 +38,8 @@ class Workspace(QObject):
     leaving = Signal()
     """The current game is about to give way to another one: what is still being written into it has to be in it now."""
     current_changed = Signal()
+    arranged = Signal()
+    """The open games stand in another order."""
     detached = Signal(object)
     """A Document whose game was deleted from its file; it has none now."""
     changed = Signal(object)
@@ -146,6 +148,7 @@ class Workspace(QObject):
         """Move an open game to another index among the open games."""
         self.documents.remove(document)
         self.documents.insert(index, document)
+        self.arranged.emit()
 
     def close(self, document: Document, by_hand: bool = True) -> None:
         """Close a game; `reopen` opens it again if it has unsaved changes. Of those that were closed without being asked for, not
@@ -201,16 +204,16 @@ class Workspace(QObject):
 
     def restore(
         self, game: Game, path: Path | None, index: int, clean: bool, origin: Origin | None = None, behind: Document | None = None,
-        flipped: bool = False,
+        flipped: bool = False, form: TextForm = NEW_FORM,
     ) -> Document:
         """Show a game that was open in an earlier session, or has been closed; one `behind` another open game is only put there, and not
-        shown. `flipped` is that of the document."""
+        shown. `flipped` and `form` are those of the document."""
         if not clean:
             game.edits.set_clean(False)
 
         def note(document: Document) -> None:
             document.was_at(path, index, origin)
-            document.flipped = flipped
+            document.flipped, document.form = flipped, form
 
         return self.show(game, note, beside=True) if behind is None else self._add(game, self.documents.index(behind) + 1, note)
 
@@ -218,9 +221,8 @@ class Workspace(QObject):
         """The document itself; where it has given way to another game meanwhile, a new one that shows its game."""
         if document in self.shelf.documents():
             return document
-        new = self.restore(document.game, document.path, document.index, True, document.known_origin, flipped=document.flipped)
-        new.encoding, new.newline = document.encoding, document.newline
-        return new
+        return self.restore(document.game, document.path, document.index, True, document.known_origin, flipped=document.flipped,
+                            form=document.form)
 
     # files -------------------------------------------------------------------------------------------------------
 

@@ -5620,6 +5620,17 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Der übersetzte Code der Engine kann nicht im Zwischenspeicher bleiben: {0}. Jeder Start kann länger dauern.</translation>
     </message>
     <message>
+        <source>The printer stopped: not all pages are printed.</source>
+        <translation>Der Drucker hat aufgehört: Nicht alle Seiten sind gedruckt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are only %n pages.</source>
+        <translation>
+            <numerusform>Es gibt nur eine Seite.</numerusform>
+            <numerusform>Es gibt nur %n Seiten.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{0} is the file that is to be read: choose another name.</source>
         <translation>{0} ist die Datei, die gelesen werden soll: Wählen Sie einen anderen Namen.</translation>
     </message>

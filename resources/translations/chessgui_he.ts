@@ -5620,6 +5620,17 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הקוד המהודר של המנוע אינו יכול להישמר בתיקיית המטמון: ⁨{0}⁩. כל התחלה עשויה להימשך זמן רב יותר.</translation>
     </message>
     <message>
+        <source>The printer stopped: not all pages are printed.</source>
+        <translation>המדפסת הפסיקה: לא כל העמודים הודפסו.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are only %n pages.</source>
+        <translation>
+            <numerusform>יש רק עמוד אחד.</numerusform>
+            <numerusform>יש רק ⁨%n⁩ עמודים.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{0} is the file that is to be read: choose another name.</source>
         <translation>‏⁨{0}⁩ הוא הקובץ שיש לקרוא: יש לבחור שם אחר.</translation>
     </message>

@@ -10,9 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.panels.explorer.pane import ExplorerPane
+from chessgui.pgn import game_text
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.words.language import no_help
+from chessgui.words.translation import set_language
 from tests.commands.test_repertoire import open_file
 from tests.hands.exportgames import read
 from tests.hands.windowhands import make_rated
@@ -101,6 +103,16 @@ def test_a_game_of_the_explorer_is_added_whose_file_has_no_list(qtbot: QtBot, pr
     assert moves_text(game).startswith("e4 c6 d4 (d3 d5 Nd2 e5 { ")
 
 
+def test_what_is_added_in_hebrew_has_no_invisible_letters(qtbot: QtBot, program: Program) -> None:
+    """They would come into the file."""
+    game = show_own(program)
+    set_language(program._app, "he")
+    other = read('[Event "Open"]\n[Round "3"]\n\n1. e4 c6 2. d3 *')
+    program.window.topics[TreeCommands].cite(lambda: SimpleNamespace(game=other))  # type: ignore[arg-type, return-value]
+    qtbot.waitUntil(lambda: "Open" in game_text(game.pgn))
+    assert "Open · סיבוב 3}" in game_text(game.pgn)
+
+
 @pytest.mark.parametrize("why", ["it has ended", "a rated game"])
 def test_no_game_is_added_where_it_would_not_be_a_variation_or_would_be_help(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, why: str,
@@ -128,3 +140,35 @@ def test_a_game_of_a_file_that_has_changed_is_not_added(qtbot: QtBot, program: P
     choose(menus, "Add to the Shown Game")
     qtbot.waitUntil(lambda: said() == "The file has changed: choose the game once more.", timeout=WAIT_MS)
     assert moves_text(game) == "e4 c6 d4 d5"
+
+
+def test_before_the_explorer_has_answered_no_game_of_it_is_chosen(
+    qtbot: QtBot, program: Program, games: Path, menus: list[QMenu],
+) -> None:
+    """The rows may be those of another file, with other numbers."""
+    show_own(program)
+    pane = explored(qtbot, program, games)
+    table = pane.games.table
+    place = table.visualRect(table.rows.index(0, 0)).center()
+    pane._ask_anew()
+    table.customContextMenuRequested.emit(place)
+    assert not menus
+    qtbot.waitUntil(lambda: pane.is_answered, timeout=WAIT_MS)
+    table.customContextMenuRequested.emit(place)
+    assert menus
+
+
+def test_a_menu_of_another_file_than_the_explored_one_opens_no_game(
+    qtbot: QtBot, program: Program, games: Path, menus: list[QMenu],
+) -> None:
+    show_own(program)
+    pane, count = explored(qtbot, program, games), len(program.workspace.documents)
+    table = pane.games.table
+    table.customContextMenuRequested.emit(table.visualRect(table.rows.index(0, 0)).center())
+    other = games.with_name("other.pgn")
+    other.write_text(GAMES.replace("Tal", "Bronstein"), "utf-8")
+    pane.open_games(other, True)
+    qtbot.waitUntil(lambda: pane.source == other, timeout=WAIT_MS)
+    choose(menus, "Open the Game")
+    assert program.window.status.currentMessage() == "The file has changed: choose the game once more."
+    assert len(program.workspace.documents) == count

@@ -61,7 +61,7 @@ def shown(qtbot: QtBot, program: Program, pane: ExplorerPane, *sans: str) -> dic
     program.controller.editing.paste(" ".join(("1.", *sans)))
     program.controller.last()
     assert program.controller.game.node.ply() == len(sans)
-    qtbot.waitUntil(lambda: pane._is_answered, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: pane.is_answered, timeout=WAIT_MS)
     return marked(pane.moves)
 
 

@@ -10,6 +10,8 @@ from html.parser import HTMLParser
 import chess
 import chess.pgn
 import pytest
+from PySide6.QtGui import QTextLayout
+from PySide6.QtWidgets import QApplication
 
 from chessgui.export.blocks import Board, Paragraph, Style, blocks
 from chessgui.export.heading import date_text, heading
@@ -24,6 +26,8 @@ from chessgui.pgn.glyphs import glyph_text
 from chessgui.threads.progress import Progress
 from chessgui.tree.edits import copied
 from chessgui.tree.place import node_at, place_of
+from chessgui.words.language import sentence
+from chessgui.words.translation import set_language
 from tests.hands.exportgames import HEBREW, HOSTILE, SMALL, read, shuffling
 
 EXPECTED = """Anna (1800) – Ben 1–0
@@ -212,6 +216,44 @@ def test_a_copy_is_the_same_game_and_stays_so() -> None:
     node.comment, game.headers["White"] = "changed", "somebody"
     game.end().add_variation(chess.Move.from_uci("a2a3"))
     assert str(copy) == before
+
+
+HEBREW_GAME = """[White "אנה"]
+[Black "Ben"]
+[Event "Open"]
+[Round "3"]
+[Date "2024.05.06"]
+[ECO "B20"]
+[Opening "Sicilian Defense"]
+[Annotator "משה"]
+
+1. e4 {טוב: 1...c5 2.Nf3} c5 *"""
+
+
+def test_plain_text_has_no_invisible_letters(qapp: QApplication) -> None:
+    set_language(qapp, "he")
+    try:
+        found = text(read(HEBREW_GAME), Choice())
+    finally:
+        set_language(qapp, "en")
+    assert "טוב: 1...c5 2.Nf3" in found and "B20 Sicilian Defense · הערות מאת משה" in found
+    assert not set(found) & set("\u2066\u2067\u2068\u2069")
+
+
+def test_each_fact_of_a_heading_runs_in_its_own_direction(qapp: QApplication) -> None:
+    set_language(qapp, "he")
+    try:
+        head = heading(read(HEBREW_GAME).headers)
+    finally:
+        set_language(qapp, "en")
+    layout = QTextLayout(sentence(head.details))
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    begins = [line.cursorToX(1 + head.details.index(word) + 1)[0] for word in ("B20", "Sicilian", "משה", "הערות")]  # type: ignore[index]
+    assert begins == sorted(begins)
+    assert head.event == "Open · \u2068סיבוב \u20683\u2069\u2069 · \u20682024.05.06\u2069"
+    assert heading({"Event": "Open", "Round": "3", "Date": "2024.05.06"}).event == "Open · round 3 · 2024.05.06"
 
 
 def test_a_heading_leaves_out_what_is_unknown() -> None:

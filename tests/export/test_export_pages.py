@@ -1,6 +1,7 @@
 """Games set on pages: flow, lines, PDF, print."""
 from __future__ import annotations
 
+import errno
 import io
 from dataclasses import replace
 from itertools import repeat
@@ -100,6 +101,14 @@ def test_lines_begin_at_the_side_from_which_they_are_read(qtbot: QtBot) -> None:
         assert all(round(place.right() if backwards else place.left()) == (2000 if backwards else 0) for place in places)
 
 
+def test_moves_in_words_from_right_to_left_run_from_left_to_right(qtbot: QtBot) -> None:
+    [paragraph] = [block for block in document_blocks(source(read("1. e4 {טוב: 1...c5 2.Nf3 וזהו} *")), OPTIONS, Progress())
+                   if isinstance(block, Paragraph) and block.backwards]
+    [line] = lines_of(paragraph, 9000)
+    places = [line.line.cursorToX(paragraph.text.index(sign) + 1)[0] for sign in ("וזהו", "1", "c5", "2", "Nf3", "טוב")]  # type: ignore[index]
+    assert places == sorted(places)
+
+
 def test_variations_are_indented_at_the_side_from_which_they_are_read(qtbot: QtBot) -> None:
     sheet = sheet_of(source(read(SMALL)), OPTIONS)
 
@@ -191,22 +200,115 @@ def test_cancelled_pages_end(qtbot: QtBot) -> None:
 
 
 @pytest.mark.qt_log_ignore("QPainter::begin", extend=True)
-def test_a_printer_that_does_not_open_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_printer_that_does_not_open_is_told(qtbot: QtBot) -> None:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(tmp_path / "none" / "printed.pdf"))
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)  # without a file it opens nowhere
     with pytest.raises(SaveError, match=r"^Printing could not begin: choose another printer or file\.$"):
         print_on(source(read(SMALL)), OPTIONS, printer, Progress())
 
 
-def test_the_printed_page_is_that_of_the_printer(qtbot: QtBot, tmp_path: Path) -> None:
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+def printer_into(path: Path, printer: QPrinter | None = None) -> QPrinter:
+    """A printer whose pages go into a file."""
+    printer = printer or QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    printer.setOutputFileName(str(path))
     printer.setPageSize(page_size("a5"))
-    print_on(source(shuffling(600)), OPTIONS, printer, Progress())
+    return printer
+
+
+def test_the_printed_page_is_that_of_the_printer(qtbot: QtBot, tmp_path: Path) -> None:
+    print_on(source(shuffling(600)), OPTIONS, printer_into(tmp_path / "printed.pdf"), Progress())
     found = document((tmp_path / "printed.pdf").read_bytes())
     assert found.pageCount() > 1 and round(found.pagePointSize(0).width()) in (419, 420)
+
+
+def chosen_pages(printer: QPrinter, first: int, last: int) -> QPrinter:
+    """The printer with the pages that were chosen in the print dialog."""
+    printer.setPrintRange(QPrinter.PrintRange.PageRange)
+    printer.setFromTo(first, last)
+    return printer
+
+
+class Onto(QPrinter):
+    """A printer that prints page by page as onto paper, into a file."""
+
+    def outputFormat(self) -> QPrinter.OutputFormat:
+        return QPrinter.OutputFormat.NativeFormat
+
+
+@pytest.mark.parametrize("kind", [QPrinter, Onto])
+def test_only_the_chosen_pages_are_printed(qtbot: QtBot, tmp_path: Path, kind: type[QPrinter]) -> None:
+    one, found = source(shuffling(600)), list[list[str]]()
+    for path, chosen in ((tmp_path / "all.pdf", None), (tmp_path / "some.pdf", (2, 2))):
+        printer = printer_into(path, kind(QPrinter.PrinterMode.HighResolution))
+        print_on(one, OPTIONS, printer if chosen is None else chosen_pages(printer, *chosen), Progress())
+        printed = document(path.read_bytes())
+        found.append([printed.getAllText(page).text() for page in range(printed.pageCount())])
+    assert len(found[0]) > 2 and found[1] == [found[0][1]]
+
+
+@pytest.mark.parametrize("kind", [QPrinter, Onto])
+def test_pages_that_are_not_there_are_told(qtbot: QtBot, tmp_path: Path, kind: type[QPrinter]) -> None:
+    printer = chosen_pages(printer_into(tmp_path / "printed.pdf", kind(QPrinter.PrinterMode.HighResolution)), 8, 9)
+    with pytest.raises(SaveError, match=r"^There is only one page\.$"):
+        print_on(source(read(SMALL)), OPTIONS, printer, Progress())
+
+
+def test_a_file_that_cannot_be_written_instead_of_paper_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match=r"^printed\.pdf was not saved: the folder does not exist any more\.$"):
+        print_on(source(read(SMALL)), OPTIONS, printer_into(tmp_path / "none" / "printed.pdf"), Progress())
+
+
+def test_a_full_disk_in_the_place_of_paper_is_told_and_the_old_file_stays(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("chessgui.storage.safesave.flush", full)
+    path = tmp_path / "printed.pdf"
+    path.write_bytes(b"the old one")
+    with pytest.raises(SaveError, match=r"^printed\.pdf was not saved: the disk is full\.$"):
+        print_on(source(read(SMALL)), OPTIONS, printer_into(path), Progress())
+    assert path.read_bytes() == b"the old one"
+
+
+class Cancelling(Progress):
+    """A progress that is cancelled in the middle of the work."""
+
+    def check(self) -> None:
+        if self.done > self.total // 2 > 0:
+            self.cancel()
+        super().check()
+
+
+def test_a_cancelled_print_into_a_file_leaves_the_old_one(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "printed.pdf"
+    path.write_bytes(b"the old one")
+    with pytest.raises(Cancelled):
+        print_on(source(shuffling(600)), OPTIONS, printer_into(path), Cancelling())
+    assert path.read_bytes() == b"the old one"
+
+
+class Failing(Onto):
+    """A printer on which no further page or nothing comes out."""
+
+    def __init__(self, takes_pages: bool) -> None:
+        super().__init__(QPrinter.PrinterMode.HighResolution)
+        self._takes_pages = takes_pages
+
+    def newPage(self) -> bool:
+        return self._takes_pages and super().newPage()
+
+    def printerState(self) -> QPrinter.PrinterState:
+        return QPrinter.PrinterState.Error
+
+
+@pytest.mark.parametrize("takes_pages", [True, False])
+def test_a_printer_that_fails_is_told(qtbot: QtBot, tmp_path: Path, takes_pages: bool) -> None:
+    printer = printer_into(tmp_path / "printed.pdf", Failing(takes_pages))
+    with pytest.raises(SaveError, match=r"^The printer stopped: not all pages are printed\.$"):
+        print_on(source(shuffling(600)), OPTIONS, printer, Progress())
 
 
 # several games -------------------------------------------------------------------------------------------------------

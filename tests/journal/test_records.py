@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from chessgui.files.origin import TextForm
 from chessgui.journal.records import (
     MOST_WHEN,
     Begun,
@@ -26,6 +27,7 @@ from chessgui.journal.records import (
     record_from_json,
     record_line,
 )
+from chessgui.pgn import Encoding
 from chessgui.play.newgame import NewGame, to_texts
 from chessgui.tree.branch import BranchMove
 from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, edit_from_json, whole
@@ -56,10 +58,13 @@ plain_edits: st.SearchStrategy[Edit] = st.one_of(
     st.builds(Annotate, places, texts, texts, nags, st.booleans()), st.builds(SetTags, tags, tags, escapes), contents)
 edits = st.one_of(plain_edits, st.builds(Several, st.lists(plain_edits, max_size=3).map(tuple)))
 clocks = st.none() | numbers
+encodings = st.builds(Encoding, st.sampled_from(["utf-8", "latin-1"]), st.binary(max_size=3))
+forms = st.builds(TextForm, encodings, st.sampled_from(["\n", "\r\n"]))
 live_states = st.builds(LiveState, st.dictionaries(texts, texts, max_size=3), places, st.booleans(), clocks, clocks, st.booleans())
 records: st.SearchStrategy[Record] = st.one_of(
-    st.builds(Begun, numbers), st.builds(Opened, numbers, texts, st.none() | texts, numbers, st.booleans(), places, contents),
-    st.builds(Edited, numbers, edits, places), st.builds(Moved, numbers, places), st.builds(Saved, numbers, st.none() | texts, numbers),
+    st.builds(Begun, numbers), st.builds(Opened, numbers, texts, st.none() | texts, numbers, st.booleans(), places, contents, form=forms),
+    st.builds(Edited, numbers, edits, places), st.builds(Moved, numbers, places, st.lists(numbers, max_size=3).map(tuple)),
+    st.builds(Saved, numbers, st.none() | texts, numbers, form=forms),
     st.builds(Closed, numbers), st.builds(Live, numbers, st.none() | live_states))
 
 
@@ -113,6 +118,8 @@ def test_a_torn_line_of_every_length() -> None:
 @pytest.mark.parametrize("data", [
     {}, {"record": "sung"}, {"record": "opened", "game": 1}, {"record": "edited", "game": 1, "edit": {"do": "fly"}, "at": [0]},
     {"record": "moved", "game": "x", "at": [0]}, {"record": "live", "game": 1, "state": {"rules": 5}}, {"record": "saved", "game": None},
+    {"record": "saved", "game": 1, "path": None, "index": 0, "form": {"codec": "rot13", "mark": "", "newline": "\n"}},
+    {"record": "moved", "game": 1, "at": [0], "order": ["x"]},
     {"record": "opened", "game": 1, "name": "", "path": None, "index": 0, "clean": True, "at": [0],
      "content": {"do": "remove", "at": [0], "index": 0}},
 ])

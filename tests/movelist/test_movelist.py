@@ -454,6 +454,14 @@ def test_a_comment_from_right_to_left_begins_at_the_right(show: Show, columns: b
     assert letters(widget, ending, 0) == sorted(letters(widget, ending, 0))
 
 
+@pytest.mark.parametrize("columns", [True, False])
+def test_moves_in_a_comment_from_right_to_left_run_from_left_to_right(show: Show, columns: bool) -> None:
+    block = show("1. e4 {טוב 1...c5 2.Nf3 וזהו} c5", columns=columns).arrangement.block(1 if columns else 0)
+    text, line = block._layout.text(), block._layout.lineAt(0)
+    places = [line.cursorToX(text.index(word) + 1)[0] for word in ("וזהו", "1...", "c5", "2.N", "Nf3", "טוב")]  # type: ignore[index]
+    assert places == sorted(places)
+
+
 def test_moves_around_it_run_as_ever(show: Show) -> None:
     widget = show("1. e4 {מהלך טוב} e5 2. Nf3", columns=False)
     row = widget.arrangement.rows[0]

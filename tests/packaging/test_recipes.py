@@ -31,6 +31,13 @@ def constant(name: str) -> tuple[str, ...]:
     raise AssertionError(f"the recipe has no {name}")
 
 
+def function(name: str, **known: Any) -> Any:
+    """A function of PyInstaller's recipe, with what it knows."""
+    recipe = ast.parse((RECIPES / "chessgui.spec").read_text("utf-8")).body
+    exec("\n".join(ast.unparse(each) for each in recipe if isinstance(each, ast.FunctionDef) and each.name == name), known)
+    return known[name]
+
+
 def test_the_programs_of_the_folder_are_the_commands_of_the_wheel() -> None:
     programs = runpy.run_path(str(RECIPES / "start.py"))["PROGRAMS"]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -63,11 +70,20 @@ def test_libraries_of_an_environment_that_is_a_link_are_not_the_systems(tmp_path
     """PyInstaller tells where files really are; what is taken for the system's stays out of the folder."""
     (tmp_path / "real").mkdir()
     (tmp_path / ".venv").symlink_to("real")
-    known: dict[str, Any] = {"Path": Path, "sys": SimpleNamespace(prefix=str(tmp_path / ".venv"), base_prefix="/opt/python")}
-    recipe = ast.parse((RECIPES / "chessgui.spec").read_text("utf-8")).body
-    exec("\n".join(ast.unparse(each) for each in recipe if isinstance(each, ast.FunctionDef) and each.name == "is_system"), known)
+    is_system = function("is_system", Path=Path, sys=SimpleNamespace(prefix=str(tmp_path / ".venv"), base_prefix="/opt/python"))
     places = tmp_path / "real" / "libQt6Core.so.6", "/opt/python/lib/libpython3.so", "/usr/lib/libEGL.so.1"
-    assert [known["is_system"](("", str(place), "BINARY")) for place in places] == [False, False, True]
+    assert [is_system(("", str(place), "BINARY")) for place in places] == [False, False, True]
+
+
+def test_the_sources_may_lie_below_any_folder(tmp_path: Path) -> None:
+    """Below one named as a folder that is left out, none of them travelled along."""
+    root = tmp_path / "packaging" / "screenshots"
+    is_wanted = function("is_wanted", ROOT=root)
+    files = [root / "resources" / name for name in ("icons/a.svg", "packaging/chessgui.spec", "screenshots/a.png", "translations/de.ts")]
+    for file in files:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+    assert [is_wanted(file) for file in files] == [True, False, False, False]
 
 
 def test_what_the_builder_has_beside_it_stays_out() -> None:
@@ -112,6 +128,12 @@ def test_the_installer_for_windows_names_files_that_there_are() -> None:
         assert (path.parent / name).exists(), name
     assert set(re.findall(r"\{app\}\\([\w-]+)\.exe", text)) <= set(runpy.run_path(str(RECIPES / "start.py"))["PROGRAMS"])
     assert re.findall(r"^\[(\w+)\]", text, re.M) == ["Setup", "Languages", "Files", "Icons", "Registry", "Run"]
+
+
+def test_the_app_for_macos_offers_itself_for_the_files_that_the_desktop_entry_names() -> None:
+    found = re.search(r'"CFBundleTypeExtensions": (\[.*?\])', (RECIPES / "chessgui.spec").read_text("utf-8"))
+    named = set(re.findall(r'glob pattern="\*\.(\w+)"', (ROOT / "resources" / "desktop" / TYPES.name).read_text("utf-8")))
+    assert found is not None and set(ast.literal_eval(found[1])) == named
 
 
 def test_the_manual_travels_with_the_wheel_and_the_folder() -> None:

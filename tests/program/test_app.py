@@ -116,6 +116,34 @@ def test_ctrl_c_closes_the_window(own_settings: Path) -> None:
     assert "window/geometry" in (own_settings.parent / "chessgui" / "settings.json").read_text(), "as it is closed by its button"
 
 
+OPENED = """
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QFileOpenEvent
+from chessgui.program import app
+from chessgui.program.application import Application
+from chessgui.program.program import Program
+def opened(program, files, fen):
+    print([file.name for file in files], fen, flush=True)
+    if [file.name for file in files] == ["early.pgn"]:
+        name_files("/games/a b.pgn", "/games/c.fen")
+    elif files:
+        program.window.close()
+def name_files(*names):
+    for name in names:
+        QCoreApplication.sendEvent(application, QFileOpenEvent(name))
+Program.open = opened
+application = Application(["chessgui"])
+name_files("/games/early.pgn")
+print(app.run(application, app.parse_arguments([])))
+"""
+
+
+def test_files_that_the_system_wants_opened_are_opened_together(own_settings: Path) -> None:
+    """macOS names them in events, not on the command line: a double click opened an empty window."""
+    told = run(["-c", OPENED], QT_QPA_PLATFORM="offscreen")
+    assert told.stdout == "[] None\n['early.pgn'] None\n['a b.pgn', 'c.fen'] None\n0\n" and "Traceback" not in told.stderr
+
+
 LATE = ("numba", "numpy", "asyncio", "ssl", "PIL", "PySide6.QtMultimedia", "PySide6.QtPrintSupport", "PySide6.QtPdf",
         "PySide6.QtTextToSpeech", "PySide6.QtNetwork", "chess.gaviota", "chess.polyglot", "chess.syzygy", "fsrs", "multiprocessing",
         "email", "importlib.metadata", "chessgui.engines.process", "chessgui.engines.intake", "chessgui.export.product",

@@ -5,7 +5,7 @@ import chess
 import pytest
 
 from chessgui.rules.score import white_share
-from chessgui.words.notation import line_moves, per_cents, san_text, score_text, white_score
+from chessgui.words.notation import isolated_moves, line_moves, per_cents, san_text, score_text, white_score
 from engine import Score
 
 SCORES = [
@@ -41,6 +41,19 @@ def test_figurines_replace_letters_but_not_castling() -> None:
     assert san_text("e8=Q", True) == "e8=♕"
     assert san_text("O-O", True) == "O-O"
     assert san_text("Nf3", False) == "Nf3"
+
+
+@pytest.mark.parametrize("text", [
+    "פתיחה: [1.e4 c5] מעניינת (מאוד)!", "זה מהלך טוב: [Nf3] (או [d4]).", "גמביט המלך, [2...exf4 3.Nf3]", "[1. O-O-O!? Kd7 2… ♖xe8=♕+]",
+    "[12…♘f6 0-0]", "סדרה 3 ו-4, פתיחה B20, ספר 12.", "[e4], [d5!]", "א e4א",
+])
+def test_moves_run_from_left_to_right_among_words_that_do_not(text: str) -> None:
+    """The brackets stand for the isolates."""
+    text = f"א {text}"
+    marked = text.replace("[", "\u2066").replace("]", "\u2069")
+    plain = text.replace("[", "").replace("]", "")
+    assert isolated_moves(plain) == marked
+    assert isolated_moves(f"Good: {plain}") == f"Good: {plain}"
 
 
 @pytest.mark.parametrize("counts", [(1, 1, 1), (1, 6, 1), (3, 3, 2), (0, 7, 0), (1, 0, 0), (335, 336, 329), (1, 199, 0), (10**9, 1, 10**9)])

@@ -34,8 +34,10 @@ from chessgui.report.words import percent
 from chessgui.report.words import time_text as report_time
 from chessgui.rules.endings import AGREED, REASONS, Claim, automatic_ending, claimed, flag_fall_ending, resigned
 from chessgui.settings.settings import Settings
+from chessgui.threads.background import Background
 from chessgui.words import language
 from chessgui.words.translation import LANGUAGES, set_language
+from chessgui.workspace.workspace import Workspace
 from engine import Row
 from resources.translations import update
 from resources.translations.update import Text
@@ -283,6 +285,15 @@ def test_faults_of_engines_are_told_in_the_language_and_kept_in_english(app: QAp
     set_language(app, "de")
     fault = EngineFault(FaultKind.ILLEGAL, "Fake", enginefault.ILLEGAL_MOVE, "e2e5")
     assert (str(fault), fault.words) == ("Fake spielt einen regelwidrigen Zug (e2e5).", "plays an illegal move (e2e5)")
+
+
+def test_the_tab_of_a_game_names_our_own_players_in_the_language(app: QApplication) -> None:
+    set_language(app, "de")
+    document = Workspace(Background()).current
+    document.game.set_tags({"White": "Player", "Black": "Engine"})
+    assert document.title == "Spieler – Engine"
+    document.game.set_tags({"White": "Otto", "Black": "Player One"})
+    assert document.title == "Otto – Player One"
 
 
 @pytest.fixture

@@ -14,52 +14,18 @@ from pytestqt.qtbot import QtBot
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.files.document import Document
 from chessgui.files.origin import open_unchanged
-from chessgui.journal.recovery import Recovery
 from chessgui.journal.session import SessionFile
 from chessgui.pgn import UTF_8, Encoding, game_text, read_text
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
-from chessgui.threads.background import Background
 from chessgui.tree import change
 from chessgui.tree.edits import whole
 from chessgui.tree.game import Game
-from chessgui.workspace.controller import Controller
-from chessgui.workspace.keeper import Keeper
-from chessgui.workspace.workspace import Workspace
 from tests.hands.fakes import FakeThread
 from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 from tests.hands.windowhands import choose_second, dialog
-
-
-class Run:
-    """One run of the program, without its window."""
-
-    def __init__(self, folder: Path) -> None:
-        self.controller = Controller(FakeThread(), Workspace(Background()))
-        self.keeper = Keeper(self.controller, folder)
-        self.workspace = self.controller.workspace
-
-    def play(self, *moves: str) -> None:
-        for move in moves:
-            self.controller.play(chess.Move.from_uci(move))
-
-    def being_saved(self, path: Path) -> Document:
-        """A game of one move, on its way into a file."""
-        self.play("e2e4")
-        self.controller.document.save(path)
-        return self.controller.document
-
-    def found(self, qtbot: QtBot) -> Recovery:
-        with qtbot.waitSignal(self.keeper.recovered) as told:
-            self.keeper.look_back()
-        recovery: Recovery = told.args[0]
-        return recovery
-
-
-@pytest.fixture
-def run(qtbot: QtBot, tmp_path: Path) -> Run:
-    return Run(tmp_path)
+from tests.workspace.scene import Run
 
 
 def states(run: Run) -> list[object]:

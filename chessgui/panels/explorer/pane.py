@@ -301,12 +301,12 @@ class ExplorerPane(QWidget):
 
     def _ask(self) -> None:
         self.consulting.ask(self._board, self.found_only.games_of(self.consulting.sources.index))
-        if not self._is_answered and not self._late.isActive():
+        if not self.is_answered and not self._late.isActive():
             self._late.start()
 
     def _show_nothing(self) -> None:
         """The answer is late: what is known of another position is shown no longer."""
-        if not self._is_answered:
+        if not self.is_answered:
             self._shown = None
             for table in (self.moves.rows, self.book, self.verdicts, self.games):
                 table.show_rows(())
@@ -372,12 +372,12 @@ class ExplorerPane(QWidget):
         return "" if index is None else unread_games(index.skipped, index.broken)
 
     @property
-    def _is_answered(self) -> bool:
+    def is_answered(self) -> bool:
         """Whether the rows are about the present position and the present sources: only then may they be chosen."""
         return self._shown is not None and self._shown == self._board
 
     def _tell(self, signal: SignalInstance, chosen: object) -> None:
-        if self._is_answered:
+        if self.is_answered:
             signal.emit(chosen)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
