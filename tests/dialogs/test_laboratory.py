@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import os
 import re
-from functools import partial
 from pathlib import Path
 
 import chess
@@ -32,31 +31,13 @@ from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
 from engine.tune.telling import nodes_of
 from tests.hands.boardhands import show_active
+from tests.hands.laboratoryhands import ITALIAN, run
 from tests.hands.looks import cut_texts, inked, overlaps
 from tests.hands.patience import PATIENCE_MS
 from tests.report.scripted import game_of
 from tests.tune.test_experiment import EPD
 
-ITALIAN = "r1bqkbnr/pppp1ppp/2n5/8/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"
 pytestmark = pytest.mark.usefixtures("prepared_engine", "own_settings")
-
-
-@pytest.fixture
-def laboratory(qtbot: QtBot):  # type: ignore[no-untyped-def]
-    window = LaboratoryWindow(lambda: ITALIAN)
-    qtbot.addWidget(window)
-    window.live.setChecked(False)
-    window.show()
-    yield window
-    assert window.close_down(PATIENCE_MS)
-
-
-def run(window: LaboratoryWindow, qtbot: QtBot) -> Experiment:
-    window.result = None
-    window.run()
-    qtbot.waitUntil(lambda: window.result is not None, timeout=PATIENCE_MS)
-    assert window.result is not None and not window.problem.text()
-    return window.result
 
 
 def test_the_key_that_closes_a_game_closes_it(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
@@ -140,26 +121,6 @@ def test_a_match_is_drawn_as_it_runs_and_can_be_cancelled(laboratory: Laboratory
     assert "Stopped" in laboratory.problem.text() and laboratory.result is None
 
 
-def test_a_run_goes_on_while_it_is_saved_and_until_another_experiment_is_read(
-    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot,
-) -> None:
-    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000, sprt=(0.0, 1.0)))
-    laboratory.run()
-    run, path = laboratory._run, tmp_path / "mine.json"
-    laboratory.save_as(laboratory.made(), path)
-    qtbot.waitUntil(lambda: laboratory.problem.text().startswith("Saved."), timeout=PATIENCE_MS)
-    assert read_experiment(path) == laboratory.made() and laboratory._run is run and laboratory.cancel_button.isEnabled()
-    (tmp_path / "suite.epd").write_text("nonsense")
-    laboratory.open_suite(str(tmp_path / "suite.epd"))
-    qtbot.waitUntil(lambda: "Line 1 is no test" in laboratory.problem.text(), timeout=PATIENCE_MS)
-    assert laboratory._run is run and laboratory.cancel_button.isEnabled()
-    qtbot.waitUntil(lambda: "won" in laboratory.summary.text(), timeout=PATIENCE_MS)
-    write_experiment(path, Experiment("bench", depth=3))
-    laboratory._read(lambda: read_experiment(path), partial(laboratory.show_experiment, path=path))
-    qtbot.waitUntil(lambda: laboratory.made().kind == "bench", timeout=PATIENCE_MS)
-    assert laboratory._run is None and not laboratory.cancel_button.isEnabled()
-
-
 def test_a_step_of_the_tour_is_done_at_a_click_and_left_by_a_change(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
     laboratory.tour.setCurrentRow(8)
     qtbot.waitUntil(lambda: laboratory.result is not None, timeout=PATIENCE_MS)
@@ -224,36 +185,6 @@ def test_a_step_on_many_positions_shows_their_sum_and_each_of_them(laboratory: L
     assert laboratory.board.state.board.board_fen() == chess.Board(places[3].fen, chess960=True).board_fen()
     laboratory.place.setCurrentIndex(0)
     assert laboratory.table.topLevelItemCount() == len(places)
-
-
-def test_an_experiment_is_saved_with_its_results_opened_and_goes_on_in_its_file(
-    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot,
-) -> None:
-    path = tmp_path / "mine.json"
-    laboratory.show_experiment(Experiment("positions", rules={"razoring": "off"}, positions=(Place(ITALIAN),), depth=4))
-    done = run(laboratory, qtbot)
-    laboratory.save_as(done, path)
-    qtbot.waitUntil(lambda: "python -m engine.tune run mine.json" in laboratory.problem.text(), timeout=PATIENCE_MS)
-    assert read_experiment(path) == done
-    before = path.stat().st_mtime_ns
-    laboratory.run()
-    qtbot.waitUntil(lambda: path.stat().st_mtime_ns != before and laboratory.run_button.isEnabled(), timeout=PATIENCE_MS)
-    assert numbers_of(read_experiment(path).results) == numbers_of(done.results)
-    laboratory.show_experiment(read_experiment(path), path)
-    assert laboratory.result == read_experiment(path) and laboratory.table.topLevelItemCount() == 4, "the results of the file are shown"
-
-
-@pytest.mark.parametrize(("content", "words"), [(b"[", "not JSON"), (b"{}", "no experiment of a kind"), (None, "No such file")])
-def test_what_is_no_experiment_is_told_in_a_sentence(
-    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot, content: bytes | None, words: str,
-) -> None:
-    path = tmp_path / "mine.json"
-    if content is not None:
-        path.write_bytes(content)
-    before = laboratory.made()
-    laboratory._read(lambda: read_experiment(path), lambda found: None)
-    qtbot.waitUntil(lambda: words in laboratory.problem.text(), timeout=PATIENCE_MS)
-    assert laboratory.made() == before and laboratory.run_button.isEnabled()
 
 
 def test_a_suite_of_ones_own_is_run(laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot) -> None:

@@ -1,0 +1,66 @@
+"""The laboratory's experiments as files: saved, opened, and run on where they were stopped."""
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.dialogs.laboratory.window import LaboratoryWindow
+from engine import Experiment, Place, read_experiment, write_experiment
+from engine.tune.experiment import numbers_of
+from tests.hands.laboratoryhands import ITALIAN, run
+from tests.hands.patience import PATIENCE_MS
+
+pytestmark = pytest.mark.usefixtures("prepared_engine", "own_settings")
+
+
+def test_a_run_goes_on_while_it_is_saved_and_until_another_experiment_is_read(
+    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot,
+) -> None:
+    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000, sprt=(0.0, 1.0)))
+    laboratory.run()
+    run, path = laboratory._run, tmp_path / "mine.json"
+    laboratory.save_as(laboratory.made(), path)
+    qtbot.waitUntil(lambda: laboratory.problem.text().startswith("Saved."), timeout=PATIENCE_MS)
+    assert read_experiment(path) == laboratory.made() and laboratory._run is run and laboratory.cancel_button.isEnabled()
+    (tmp_path / "suite.epd").write_text("nonsense")
+    laboratory.open_suite(str(tmp_path / "suite.epd"))
+    qtbot.waitUntil(lambda: "Line 1 is no test" in laboratory.problem.text(), timeout=PATIENCE_MS)
+    assert laboratory._run is run and laboratory.cancel_button.isEnabled()
+    qtbot.waitUntil(lambda: "won" in laboratory.summary.text(), timeout=PATIENCE_MS)
+    write_experiment(path, Experiment("bench", depth=3))
+    laboratory._read(lambda: read_experiment(path), partial(laboratory.show_experiment, path=path))
+    qtbot.waitUntil(lambda: laboratory.made().kind == "bench", timeout=PATIENCE_MS)
+    assert laboratory._run is None and not laboratory.cancel_button.isEnabled()
+
+
+def test_an_experiment_is_saved_with_its_results_opened_and_goes_on_in_its_file(
+    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot,
+) -> None:
+    path = tmp_path / "mine.json"
+    laboratory.show_experiment(Experiment("positions", rules={"razoring": "off"}, positions=(Place(ITALIAN),), depth=4))
+    done = run(laboratory, qtbot)
+    laboratory.save_as(done, path)
+    qtbot.waitUntil(lambda: "python -m engine.tune run mine.json" in laboratory.problem.text(), timeout=PATIENCE_MS)
+    assert read_experiment(path) == done
+    before = path.stat().st_mtime_ns
+    laboratory.run()
+    qtbot.waitUntil(lambda: path.stat().st_mtime_ns != before and laboratory.run_button.isEnabled(), timeout=PATIENCE_MS)
+    assert numbers_of(read_experiment(path).results) == numbers_of(done.results)
+    laboratory.show_experiment(read_experiment(path), path)
+    assert laboratory.result == read_experiment(path) and laboratory.table.topLevelItemCount() == 4, "the results of the file are shown"
+
+
+@pytest.mark.parametrize(("content", "words"), [(b"[", "not JSON"), (b"{}", "no experiment of a kind"), (None, "No such file")])
+def test_what_is_no_experiment_is_told_in_a_sentence(
+    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot, content: bytes | None, words: str,
+) -> None:
+    path = tmp_path / "mine.json"
+    if content is not None:
+        path.write_bytes(content)
+    before = laboratory.made()
+    laboratory._read(lambda: read_experiment(path), lambda found: None)
+    qtbot.waitUntil(lambda: words in laboratory.problem.text(), timeout=PATIENCE_MS)
+    assert laboratory.made() == before and laboratory.run_button.isEnabled()
