@@ -11,7 +11,8 @@ from engine import Experiment
 
 class Run:
     """An experiment that runs. With a `path` it is the one in that file: a journal lies beside it, the run goes on where an earlier one was
-    stopped, and the results are written there. `latest` are the results so far; a single attribute, so that no lock is needed."""
+    stopped, and the results are written there; a file that says something else by now is refused. `latest` are the results so far; a
+    single attribute, so that no lock is needed."""
 
     def __init__(self, experiment: Experiment, path: Path | None = None) -> None:
         self.experiment, self.path = experiment, path
@@ -24,5 +25,5 @@ class Run:
             self.latest = results
 
         if self.path is not None:
-            return engine.run_file(self.path, 1, report, progress.is_cancelled)
+            return engine.run_file(self.path, 1, report, progress.is_cancelled, self.experiment)
         return engine.run_experiment(self.experiment, None, 1, report, progress.is_cancelled)

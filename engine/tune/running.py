@@ -26,6 +26,7 @@ from engine.tune.experiment import (
     Row,
     format_experiment,
     is_measured,
+    parse_experiment,
     read_experiment,
     write_experiment,
 )
@@ -140,11 +141,16 @@ def run_experiment(
     return replace(experiment, results=results, version=engine.VERSION)
 
 
-def run_file(path: Path, jobs: int = 1, report: Report = _ignore, cancelled: Callable[[], bool] = _never) -> Experiment:
+def run_file(
+    path: Path, jobs: int = 1, report: Report = _ignore, cancelled: Callable[[], bool] = _never, expected: Experiment | None = None,
+) -> Experiment:
     """Run the experiment of a file and write the results into it; a journal lies beside it meanwhile. A file that was changed meanwhile
-    stays as it is, and so does the journal. Raises TuneError, EngineError and Cancelled."""
+    stays as it is, and so does the journal. Nothing is run where the file does not say what is `expected`, results aside. Raises
+    TuneError, EngineError and Cancelled."""
     journal = path.with_name(path.name + JOURNAL)
     experiment = read_experiment(path)
+    if expected is not None and parse_experiment(format_experiment(expected.without_results())) != experiment.without_results():
+        raise TuneError(f"{path} was changed since it was read, and is not run; open it again.")
     done = run_experiment(experiment, journal, jobs, report, cancelled)
     if path.exists() and read_experiment(path).without_results() != experiment.without_results():
         raise TuneError(f"{path} was changed while it was run, and stays as it is; the journal beside it keeps what was found.")

@@ -1,10 +1,12 @@
 """The laboratory's experiments as files: saved, opened, and run on where they were stopped."""
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pytest
+from chess import STARTING_FEN as START
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
@@ -64,3 +66,31 @@ def test_what_is_no_experiment_is_told_in_a_sentence(
     laboratory._read(lambda: read_experiment(path), lambda found: None)
     qtbot.waitUntil(lambda: words in laboratory.problem.text(), timeout=PATIENCE_MS)
     assert laboratory.made() == before and laboratory.run_button.isEnabled()
+
+
+SEARCH = Experiment("positions", positions=(Place(ITALIAN),), depth=4)
+
+
+@pytest.mark.parametrize("other", [
+    Experiment("match", nodes=100, pairs=2), replace(SEARCH, positions=(Place(START),), rules={"network": "off"})], ids=["kind", "player"])
+def test_a_file_that_says_something_else_by_now_is_not_run(
+    laboratory: LaboratoryWindow, other: Experiment, tmp_path: Path, qtbot: QtBot,
+) -> None:
+    """What it says now would be shown as what the window says."""
+    path = tmp_path / "mine.json"
+    write_experiment(path, SEARCH)
+    laboratory.show_experiment(read_experiment(path), path)
+    write_experiment(path, other)
+    laboratory.run()
+    qtbot.waitUntil(lambda: laboratory.run_button.isEnabled(), timeout=PATIENCE_MS)
+    assert laboratory.problem.text() == f"{path} was changed since it was read, and is not run; open it again."
+    assert laboratory.result is None and not laboratory.summary.text() and read_experiment(path) == other
+
+
+def test_a_file_that_spells_a_position_otherwise_says_the_same(laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "mine.json"
+    laboratory.show_experiment(replace(SEARCH, positions=(Place("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -"),)))
+    laboratory.save_as(laboratory.made(), path)
+    qtbot.waitUntil(lambda: laboratory.problem.text().startswith("Saved."), timeout=PATIENCE_MS)
+    run(laboratory, qtbot)
+    assert read_experiment(path).results is not None
