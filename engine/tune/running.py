@@ -118,9 +118,9 @@ def run_experiment(
     experiment: Experiment, journal: Path | None = None, jobs: int = 1, report: Report = _ignore,
     cancelled: Callable[[], bool] = _never,
 ) -> Experiment:
-    """The experiment with its results. With a journal it goes on where an earlier run of the same experiment and engine has stopped. In
-    one process `cancelled` is asked some times a second, in more of them between two pieces of work; then Cancelled is raised. Raises
-    TuneError and EngineError."""
+    """The experiment with its results. With a journal it goes on where an earlier run of the same experiment and engine has stopped; what
+    the journal keeps of another run is set aside, since the experiment is what counts. In one process `cancelled` is asked some times a
+    second, in more of them between two pieces of work; then Cancelled is raised. Raises TuneError and EngineError."""
     if jobs < 1:
         raise TuneError("Jobs must be at least 1.")
     for place in experiment.positions:
@@ -190,7 +190,7 @@ def _searches(experiment: Experiment, path: Path | None, jobs: int, report: Repo
     make = partial(_Searcher, players, limits, BENCH_HASH_MIB if is_bench else experiment.hash_mib,
                    *((cancelled, on_rows) if jobs == 1 else ()))
     wordless = replace(experiment.without_results(), title="", text="")  # corrected words do not make it another run
-    journal = Journal(path, {"experiment": format_experiment(wordless).decode("ascii")}, _is_entry)
+    journal = Journal(path, {"experiment": format_experiment(wordless).decode("ascii")}, _is_entry, sets_aside=True)
     done = 0
     with closing(journal):
         for task, results in zip(tasks, _found(journal, make, tasks, jobs), strict=True):
@@ -247,7 +247,7 @@ def _matches(experiment: Experiment, path: Path | None, jobs: int, report: Repor
     results: list[dict[str, str]] = [{"games": ""} for _ in players]
     total = experiment.pairs * len(players)
     for number, (player, kept) in enumerate(zip(players, paths, strict=True)):
-        plan = PairsPlan(experiment.pairs, experiment.nodes, None, experiment.seed, jobs, kept)
+        plan = PairsPlan(experiment.pairs, experiment.nodes, None, experiment.seed, jobs, kept, sets_aside=True)
         with closing(match_pairs(player, {}, plan, sprt)) as pairs:
             for done, (pair, _) in enumerate(pairs, 1):
                 results[number]["games"] += f"{pair.first}{pair.second}"
