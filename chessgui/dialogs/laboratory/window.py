@@ -21,11 +21,10 @@ import engine
 from chessgui.board.widget import BoardWidget
 from chessgui.dialogs import SAVE, ask_file, on_screen, place_like
 from chessgui.dialogs.laboratory.choices import PlaceChoice, TourList
-from chessgui.dialogs.laboratory.curve import CurveWidget
 from chessgui.dialogs.laboratory.plan import USUAL_NODES, PlanFields
+from chessgui.dialogs.laboratory.results import ResultsView
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
-from chessgui.dialogs.laboratory.table import ResultsTable
-from chessgui.laboratory.report import changes_text, shown
+from chessgui.laboratory.report import changes_text
 from chessgui.laboratory.run import Run
 from chessgui.laboratory.suite import suite_of
 from chessgui.laboratory.tour import STEPS, experiment_of
@@ -103,13 +102,13 @@ class LaboratoryWindow(QWidget):
 
     def _right(self) -> QWidget:
         self.title = bold_label(scale=1.25, wordWrap=True)
-        self.text, self.changes, self.summary = plain_label(), plain_label(), plain_label()
+        self.text, self.changes = plain_label(), plain_label()
         self.changes.setProperty("quiet", True)
         self.place = PlaceChoice()
         self.place.currentIndexChanged.connect(self._show_place)
-        self.table = named(ResultsTable(), self.tr("Results"))
+        self.results, self.plan = ResultsView(), PlanFields()
+        self.summary, self.table, self.curve = self.results.summary, named(self.results.table, self.tr("Results")), self.results.curve
         self.table.itemActivated.connect(self._on_row)
-        self.curve, self.plan = CurveWidget(), PlanFields()
         self.live = check_box(self.tr("&Search at every change"), True, lambda on: self._on_changed())
         self.run_button = push_button(self.tr("R&un"), self.run)
         self.cancel_button = push_button(self.tr("&Cancel"), lambda: self._work.cancel())
@@ -297,19 +296,10 @@ class LaboratoryWindow(QWidget):
     # showing -----------------------------------------------------------------------------------------------------
 
     def _clear(self) -> None:
-        self.summary.clear()
-        self.table.show_rows((), ())
-        self.table.setVisible(self.plan.kind.currentData() != "match")  # of which there is a curve alone
-        self.curve.show_curve(None)
-        self.curve.show()
+        self.results.clear(self.plan.kind.currentData())
 
     def _show_results(self, experiment: Experiment, results: dict[str, Any]) -> None:
-        what = shown(experiment, results, self.place.chosen, self.figurines, running=self._run is not None)
-        self.summary.setText(what.summary)
-        self.table.setVisible(bool(what.heads))
-        self.table.show_rows(what.heads, what.rows)
-        self.curve.show_curve(what.curve)
-        self.curve.setVisible(what.curve is not None or not what.rows)
+        self.results.show(experiment, results, self.place.chosen, self.figurines, running=self._run is not None)
 
     # files -------------------------------------------------------------------------------------------------------
 
