@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 from collections.abc import Callable, Mapping
 from itertools import count
 from pathlib import Path
@@ -84,6 +85,16 @@ class Journal:
         """Close the file."""
         if self._file is not None:
             self._file.close()
+
+
+def move_journal(journal: Path, path: Path) -> None:
+    """Move a journal that no run has open, also to another disk; a file that is there already is set aside. Raises TuneError."""
+    try:
+        if path.exists():
+            path.replace(_free_name(path))
+        shutil.move(journal, path)
+    except OSError as error:
+        raise _unusable(path, error) from error
 
 
 def _line(entry: Mapping[str, Any]) -> bytes:

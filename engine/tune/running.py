@@ -30,7 +30,7 @@ from engine.tune.experiment import (
     read_experiment,
     write_experiment,
 )
-from engine.tune.journal import Journal
+from engine.tune.journal import Journal, move_journal
 from engine.tune.match import match_pairs
 from engine.tune.pairs import PairsPlan, apply_changes
 from engine.tune.workers import in_order
@@ -147,7 +147,7 @@ def run_file(
     """Run the experiment of a file and write the results into it; a journal lies beside it meanwhile. A file that was changed meanwhile
     stays as it is, and so does the journal. Nothing is run where the file does not say what is `expected`, results aside. Raises
     TuneError, EngineError and Cancelled."""
-    journal = path.with_name(path.name + JOURNAL)
+    journal = _journal_of(path)
     experiment = read_experiment(path)
     if expected is not None and parse_experiment(format_experiment(expected.without_results())) != experiment.without_results():
         raise TuneError(f"{path} was changed since it was read, and is not run; open it again.")
@@ -158,6 +158,18 @@ def run_file(
     for left in journal_files(journal, done):
         left.unlink(missing_ok=True)
     return done
+
+
+def move_journals(journal: Path, path: Path, experiment: Experiment) -> None:
+    """Put what the journal of a run without a file keeps beside the file in which its experiment is saved: `run_file` goes on with it.
+    Raises TuneError."""
+    for source, target in zip(journal_files(journal, experiment), journal_files(_journal_of(path), experiment), strict=True):
+        if source.exists():
+            move_journal(source, target)
+
+
+def _journal_of(path: Path) -> Path:
+    return path.with_name(path.name + JOURNAL)
 
 
 def journal_files(journal: Path, experiment: Experiment) -> list[Path]:

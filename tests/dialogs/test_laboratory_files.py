@@ -1,14 +1,19 @@
 """The laboratory's experiments as files: saved, opened, and run on where they were stopped."""
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from tempfile import mkdtemp
+from threading import Event
+from typing import Any
 
 import pytest
 from chess import STARTING_FEN as START
 from pytestqt.qtbot import QtBot
 
+import engine
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
 from engine import Experiment, Place, read_experiment, write_experiment
 from engine.tune.experiment import numbers_of
@@ -94,3 +99,67 @@ def test_a_file_that_spells_a_position_otherwise_says_the_same(laboratory: Labor
     qtbot.waitUntil(lambda: laboratory.problem.text().startswith("Saved."), timeout=PATIENCE_MS)
     run(laboratory, qtbot)
     assert read_experiment(path).results is not None
+
+
+def save(window: LaboratoryWindow, path: Path, qtbot: QtBot) -> None:
+    window.save_as(window.made(), path)
+    qtbot.waitUntil(lambda: window.problem.text().startswith("Saved."), timeout=PATIENCE_MS)
+
+
+@pytest.mark.parametrize("how", ["stopped, then saved", "saved, then stopped", "saved, then closed"])
+def test_an_experiment_without_a_file_goes_on_in_the_one_that_it_gets(
+    laboratory: LaboratoryWindow, how: str, tmp_path: Path, qtbot: QtBot,
+) -> None:
+    path, journal = tmp_path / "mine.json", tmp_path / "mine.json.journal"
+    journal.write_text("of an experiment that was there before")
+    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000))
+    laboratory.run()
+    begun = laboratory._run
+    qtbot.waitUntil(lambda: begun is not None and begun.latest is not None, timeout=PATIENCE_MS)
+    if how != "stopped, then saved":
+        save(laboratory, path, qtbot)
+    if how == "saved, then closed":
+        laboratory.close()
+    else:
+        laboratory.cancel_button.click()
+        qtbot.waitUntil(lambda: laboratory.problem.text() == "Stopped; a saved experiment goes on where it was.", timeout=PATIENCE_MS)
+    if how == "stopped, then saved":
+        save(laboratory, path, qtbot)
+    qtbot.waitUntil(lambda: (tmp_path / "mine.json.journal.old").exists() and journal.exists(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(laboratory.run_button.isEnabled, timeout=PATIENCE_MS)
+    kept = journal.read_bytes()
+    assert len(kept.splitlines()) > 1
+    laboratory.run()
+    qtbot.waitUntil(lambda: len(journal.read_bytes()) > len(kept), timeout=PATIENCE_MS)
+    assert journal.read_bytes().startswith(kept)
+
+
+def test_an_experiment_that_is_saved_while_it_runs_gets_its_results(
+    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    saved, run_experiment = Event(), engine.run_experiment
+
+    def held(*asked: Any) -> Experiment:
+        done = run_experiment(*asked)
+        saved.wait(PATIENCE_MS / 1000)
+        return done
+
+    monkeypatch.setattr(engine, "run_experiment", held)
+    path = tmp_path / "mine.json"
+    laboratory.show_experiment(Experiment("match", nodes=60, pairs=2))
+    laboratory.run()
+    save(laboratory, path, qtbot)
+    saved.set()
+    qtbot.waitUntil(lambda: laboratory.result is not None, timeout=PATIENCE_MS)
+    assert read_experiment(path) == laboratory.result and [each.name for each in tmp_path.iterdir()] == ["mine.json"]
+
+
+def test_a_run_without_a_file_leaves_nothing_behind(
+    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    folders: list[str] = []
+    monkeypatch.setattr("tempfile.mkdtemp", lambda prefix: folders.append(mkdtemp(prefix=prefix, dir=tmp_path)) or folders[-1])
+    laboratory.show_experiment(SEARCH)
+    run(laboratory, qtbot)
+    gc.collect()
+    assert len(folders) == 1 and not list(tmp_path.iterdir())

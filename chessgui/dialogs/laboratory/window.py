@@ -339,6 +339,11 @@ class LaboratoryWindow(QWidget):
                 self._base, self._path = experiment, path
             command = left_to_right(f"python -m engine.tune run {path.name}")
             self._end(self.tr("Saved.") if IS_PACKED else self.tr("Saved. On the command line: {0}").format(command))
+            if self._run is not None and self._run.path is None and self._run.experiment == experiment.without_results():
+                self._run.path = path
+                if not self._work.running:
+                    self._work.start(self._run.keep, lambda nothing: self._show_running())
+                    self._show_running()
 
         self._read(lambda: write_experiment(path, experiment), done)
 
