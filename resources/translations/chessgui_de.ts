@@ -5556,6 +5556,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
+        <source>Found with other settings than those of now.</source>
+        <translation>Mit anderen Einstellungen gefunden als denen von jetzt.</translation>
+    </message>
+    <message>
         <source>There is no room for more games: {0}.</source>
         <translation>Für weitere Partien ist kein Platz: {0}.</translation>
     </message>

@@ -5556,6 +5556,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
+        <source>Found with other settings than those of now.</source>
+        <translation>נמצא בהגדרות אחרות מאלה של עכשיו.</translation>
+    </message>
+    <message>
         <source>There is no room for more games: {0}.</source>
         <translation>‏אין מקום לעוד משחקים: ⁨{0}⁩.</translation>
     </message>

@@ -380,3 +380,28 @@ def test_another_window_has_no_run_that_was_stopped(qtbot: QtBot, laboratory: La
     other.take_over(laboratory)
     assert other._run is None and not other.cancel_button.isEnabled() and other.made() == laboratory.made()
     assert other.close_down(PATIENCE_MS)
+
+
+def test_results_of_other_settings_say_so(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    """Those of one player stood below the name of another."""
+    laboratory.show_experiment(Experiment("positions", rules={"null_move": "off"}, positions=(Place(ITALIAN), Place(ITALIAN)), depth=4))
+    run(laboratory, qtbot)
+    own, before = laboratory.summary.text(), "Found with other settings than those of now. "
+    laboratory.rules.set_rules({"late_move_reductions": "off"})
+    assert laboratory.summary.text() == before + own and laboratory.table.topLevelItemCount() == 2
+    laboratory.place.setCurrentIndex(1)
+    assert laboratory.summary.text().startswith(before + "To depth 4: ")
+    laboratory.place.setCurrentIndex(0)
+    laboratory.plan.plies.setValue(0)
+    assert laboratory.problem.text() and laboratory.summary.text() == before + own, "settings without sense are others, too"
+    laboratory.plan.plies.setValue(4)
+    laboratory.rules.set_rules({"null_move": "off"})
+    assert laboratory.summary.text() == own
+
+
+def test_results_of_a_run_that_a_change_has_ended_say_so(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000))
+    laboratory.run()
+    qtbot.waitUntil(lambda: "won" in laboratory.summary.text(), timeout=PATIENCE_MS)
+    laboratory.plan.seed.setValue(7)
+    assert laboratory.summary.text().startswith("Found with other settings than those of now. ")

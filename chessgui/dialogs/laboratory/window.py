@@ -141,7 +141,7 @@ class LaboratoryWindow(QWidget):
         self._end("")
         self._show_kind()
         self._show_board()
-        self._clear()
+        self.results.clear(self.plan.kind.currentData())
         self._show_words(experiment)
         if experiment.results is not None:
             self._show_results(experiment, dict(experiment.results))
@@ -182,7 +182,7 @@ class LaboratoryWindow(QWidget):
 
     def _on_kind(self) -> None:
         self._show_kind()
-        self._clear()  # what is shown is of another kind
+        self.results.clear(self.plan.kind.currentData())  # what is shown is of another kind
         self._on_changed()
 
     def _show_kind(self) -> None:
@@ -218,6 +218,7 @@ class LaboratoryWindow(QWidget):
         except EngineError as error:
             self._stop()
             self._end(self.plan.words_of(error, self._base))
+            self.results.compare(None)
             return
         self._show_words(experiment)
         if not experiment.title:
@@ -226,6 +227,8 @@ class LaboratoryWindow(QWidget):
             self._stop()
         if experiment.kind == "positions" and self.live.isChecked():
             self._waiting.start()
+        else:
+            self.results.compare(experiment)
         self._end("")
 
     # running -----------------------------------------------------------------------------------------------------
@@ -257,7 +260,7 @@ class LaboratoryWindow(QWidget):
             return
         path = self._path if self._path is not None and experiment == self._base.without_results() else None
         self._run, self._told = Run(experiment, path), None
-        self._clear()
+        self.results.clear(self.plan.kind.currentData())
         self._work.start(self._run)
         self._looking.start()
         self._show_running()
@@ -295,11 +298,12 @@ class LaboratoryWindow(QWidget):
 
     # showing -----------------------------------------------------------------------------------------------------
 
-    def _clear(self) -> None:
-        self.results.clear(self.plan.kind.currentData())
-
     def _show_results(self, experiment: Experiment, results: dict[str, Any]) -> None:
         self.results.show(experiment, results, self.place.chosen, self.figurines, running=self._run is not None)
+        try:
+            self.results.compare(self.made())
+        except EngineError:
+            self.results.compare(None)
 
     # files -------------------------------------------------------------------------------------------------------
 
