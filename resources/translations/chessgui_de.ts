@@ -10540,6 +10540,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Testreihe ist eine Datei von Aufgaben mit ihren Lösungen: Wählen Sie eine mit „Testreihe…“.</translation>
     </message>
     <message>
+        <source>A scan has at most {0} values: choose a wider step, or a narrower range.</source>
+        <translation>Ein Durchlauf hat höchstens {0} Werte: Wählen Sie eine größere Schrittweite oder einen engeren Bereich.</translation>
+    </message>
+    <message>
         <source>&amp;To</source>
         <translation>&amp;bis</translation>
     </message>

@@ -10540,6 +10540,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>סדרת מבחנים היא קובץ של תרגילים עם פתרונותיהם: בחרו קובץ בכפתור ”סדרת מבחנים…“.</translation>
     </message>
     <message>
+        <source>A scan has at most {0} values: choose a wider step, or a narrower range.</source>
+        <translation>בסריקה יש לכל היותר {0} ערכים: בחרו צעד גדול יותר או טווח צר יותר.</translation>
+    </message>
+    <message>
         <source>&amp;To</source>
         <translation>ע&amp;ד</translation>
     </message>

@@ -298,6 +298,18 @@ def test_a_scan_begins_with_the_range_of_its_number(qtbot: QtBot) -> None:
     assert fields.put_into(made).sprt == (0.0, 10.0) and fields.put_into(made).nodes == 4000
 
 
+def test_a_scan_of_too_many_values_is_refused_in_a_sentence(laboratory: LaboratoryWindow) -> None:
+    """It ended at the two hundredth without a word."""
+    laboratory.show_experiment(Experiment("scan", depth=1, scan="reduction_divisor", values=(1500, 1600), scanned="bench"))
+    for last, step, words in ((3000, 1, "A scan has at most 200 values: choose a wider step, or a narrower range."), (3000, 10, ""),
+                              (1700, 1, "A scan has at most 200 values: choose a wider step, or a narrower range."), (1699, 1, "")):
+        laboratory.plan.step.setValue(step)
+        laboratory.plan.last.setValue(last)
+        assert laboratory.problem.text() == words
+        if not words:
+            assert laboratory.made().values[-1] == last
+
+
 def test_the_fields_of_a_scan_have_room(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
     laboratory.plan.kind.setCurrentIndex(laboratory.plan.kind.findData("scan"))
     qtbot.waitUntil(lambda: laboratory.plan.parameter.isVisible())
