@@ -10541,7 +10541,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>A scan has at most {0} values: choose a wider step, or a narrower range.</source>
-        <translation>בסריקה יש לכל היותר {0} ערכים: בחרו צעד גדול יותר או טווח צר יותר.</translation>
+        <translation>בסריקה יש לכל היותר ⁨{0}⁩ ערכים: בחרו צעד גדול יותר או טווח צר יותר.</translation>
     </message>
     <message>
         <source>&amp;To</source>
