@@ -76,7 +76,7 @@ if TYPE_CHECKING:
         rows_of,
         write_experiment,
     )
-    from engine.tune.running import run_experiment, run_file
+    from engine.tune.running import move_journals, run_experiment, run_file
     from engine.tune.suite import read_suite
     from engine.tune.telling import curve_of, nodes_of, same_moves, solved_by
     from engine.xray.record import SearchRecord
@@ -94,11 +94,11 @@ __all__ = [
     "Positions", "Replayed", "Rescue", "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally",
     "Texts", "Visit", "by_the_clock", "character_of", "command_of", "compile_exactly", "compiled_facts", "compiled_problems", "curve_of",
     "decoded", "dismissal", "estimate_elo", "find_games", "fold", "follow_games", "format_experiment", "half_points", "index_moves",
-    "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "move_to_uci", "network_account_of", "network_pull_of", "nodes_of",
-    "numbers_of", "parse_experiment", "played_in", "position_key", "positions_of", "prepare", "prepare_explorer", "prepare_finding",
-    "prepare_lists", "prepare_xray", "query", "read_experiment", "read_suite", "record_search", "replay_file", "rescues", "rows_of",
-    "run_experiment", "run_file", "same_moves", "savings", "solved_by", "sound_tables", "sprt_bounds", "sprt_decision", "tally_of",
-    "usual_values", "write_experiment",
+    "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "move_journals", "move_to_uci", "network_account_of",
+    "network_pull_of", "nodes_of", "numbers_of", "parse_experiment", "played_in", "position_key", "positions_of", "prepare",
+    "prepare_explorer", "prepare_finding", "prepare_lists", "prepare_xray", "query", "read_experiment", "read_suite", "record_search",
+    "replay_file", "rescues", "rows_of", "run_experiment", "run_file", "same_moves", "savings", "solved_by", "sound_tables", "sprt_bounds",
+    "sprt_decision", "tally_of", "usual_values", "write_experiment",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}
@@ -115,7 +115,7 @@ EXPERIMENTS = {
                      "rows_of", "write_experiment"), "tune.experiment"),
     "PARAMETERS": "search.parameters",
     **dict.fromkeys(("RANGES", "RULES", "usual_values"), "search.switches"),
-    **dict.fromkeys(("run_experiment", "run_file"), "tune.running"),
+    **dict.fromkeys(("move_journals", "run_experiment", "run_file"), "tune.running"),
     "read_suite": "tune.suite", **dict.fromkeys(("curve_of", "nodes_of", "same_moves", "solved_by"), "tune.telling")}
 """The public names of experiments on the search, each with its module."""
 SEARCHING = {"Engine", "run_experiment", "run_file", "read_suite", *XRAY}

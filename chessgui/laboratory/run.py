@@ -1,8 +1,11 @@
 """One run of an experiment in a background thread, whose results so far another thread looks at. No Qt."""
 from __future__ import annotations
 
+import shutil
+import tempfile
 from pathlib import Path
 from typing import Any
+from weakref import finalize
 
 import engine
 from chessgui.threads.progress import Progress
@@ -11,11 +14,14 @@ from engine import Experiment
 
 class Run:
     """An experiment that runs. With a `path` it is the one in that file: a journal lies beside it, the run goes on where an earlier one was
-    stopped, and the results are written there. `latest` are the results so far; a single attribute, so that no lock is needed."""
+    stopped, and the results are written there; a file that says something else by now is refused. Without one the journal lies in a folder
+    of its own, as long as this object lives. A `path` that is told while it runs counts when it ends. `latest` are the results so far;
+    a single attribute, so that no lock is needed."""
 
     def __init__(self, experiment: Experiment, path: Path | None = None) -> None:
         self.experiment, self.path = experiment, path
         self.latest: dict[str, Any] | None = None
+        self._journal: Path | None = None
 
     def __call__(self, progress: Progress) -> Experiment:
         """In the thread. Returns the experiment with its results; raises EngineError and Cancelled."""
@@ -23,6 +29,20 @@ class Run:
             progress.tell(done, total)
             self.latest = results
 
-        if self.path is not None:
-            return engine.run_file(self.path, 1, report, progress.is_cancelled)
-        return engine.run_experiment(self.experiment, None, 1, report, progress.is_cancelled)
+        if self.path is None:
+            folder = tempfile.mkdtemp(prefix="chessgui-")
+            finalize(self, shutil.rmtree, folder, ignore_errors=True)
+            self._journal = Path(folder, "journal")
+            try:
+                done = engine.run_experiment(self.experiment, self._journal, 1, report, progress.is_cancelled)
+            finally:
+                self.keep(progress)
+            if self.path is None:
+                return done
+        return engine.run_file(self.path, 1, report, progress.is_cancelled, self.experiment)
+
+    def keep(self, progress: Progress) -> None:
+        """Of a run that began without a `path` and has ended, put the journal beside the file that it has by now: the next run goes on with
+        it. Blocks. Raises EngineError."""
+        if self._journal is not None and self.path is not None:
+            engine.move_journals(self._journal, self.path, self.experiment)

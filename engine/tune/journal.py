@@ -7,22 +7,26 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 from collections.abc import Callable, Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from engine.compiled import cache
 from engine.errors import TuneError
-from engine.files import lock, refuse_device
+from engine.files import lock, refuse_device, write_whole
 
 
 class Journal:
     """The finished work of a run, in order: `entries` are those that the file had when it was opened."""
 
-    def __init__(self, path: Path | None, settings: Mapping[str, Any], is_sound: Callable[[Mapping[str, Any]], bool]) -> None:
+    def __init__(self, path: Path | None, settings: Mapping[str, Any], is_sound: Callable[[Mapping[str, Any]], bool],
+                 sets_aside: bool = False) -> None:
         """Create a file, or continue one with the same settings; None keeps nothing. The engine itself is one of the settings, since
-        results of different sources must not be mixed. `is_sound` tells whether an entry has what the run needs of it. Raises TuneError
-        for a file that cannot be read or written, that another process has open, or that belongs to another run."""
+        results of different sources must not be mixed. `is_sound` tells whether an entry has what the run needs of it. With `sets_aside`
+        what is kept of another run is copied to a file beside it, and a new one begins. Raises TuneError for a file that cannot be read or
+        written, that another process has open, or else that belongs to another run."""
         self.entries: list[dict[str, Any]] = []
         self._path, self._file, self._written = path, None, 0
         if path is None:
@@ -33,7 +37,7 @@ class Journal:
             self._file = path.open("ab", buffering=0)
             if not lock(self._file):  # two would count their pairs twice
                 raise TuneError(f"Another process goes on with {path}; wait for its end, or choose another file.")
-            self._continue(path, head, is_sound)
+            self._continue(path, head, is_sound, sets_aside)
         except OSError as error:
             self.close()
             raise _unusable(path, error) from error
@@ -41,19 +45,25 @@ class Journal:
             self.close()
             raise
 
-    def _continue(self, path: Path, head: bytes, is_sound: Callable[[Mapping[str, Any]], bool]) -> None:
+    def _continue(self, path: Path, head: bytes, is_sound: Callable[[Mapping[str, Any]], bool], sets_aside: bool) -> None:
         """Read the entries, and cut off what a kill has torn."""
         data = path.read_bytes()
         end = data.rfind(b"\n") + 1
-        if head.startswith(data):  # new, or torn while it was begun
-            os.truncate(path, 0)
-            self._write(head)
-            return
-        found, *self.entries = (_entry(path, place, line, is_sound) for place, line in enumerate(data[:end].split(b"\n")[:-1] or [b""]))
-        _compare(path, found, json.loads(head)["settings"])
-        if end < len(data):
-            os.truncate(path, end)
-        self._written = len(self.entries)
+        if not head.startswith(data):  # neither new, nor torn while it was begun
+            first, *lines = data[:end].split(b"\n")[:-1] or [b""]
+            differing = _differing(_entry(path, 0, first, is_sound)["settings"], json.loads(head)["settings"])
+            if not differing:
+                self.entries = [_entry(path, place, line, is_sound) for place, line in enumerate(lines, 1)]
+                self._written = len(self.entries)
+                if end < len(data):
+                    os.truncate(path, end)
+                return
+            if not sets_aside:
+                raise TuneError(f"{path} was begun with other settings ({', '.join(differing)}); choose another file.")
+            if lines:
+                write_whole(_free_name(path), data)
+        os.truncate(path, 0)
+        self._write(head)
 
     def append(self, entry: Mapping[str, Any]) -> None:
         """Write an entry with the next number. Raises TuneError."""
@@ -77,6 +87,16 @@ class Journal:
             self._file.close()
 
 
+def move_journal(journal: Path, path: Path) -> None:
+    """Move a journal that no run has open, also to another disk; a file that is there already is set aside. Raises TuneError."""
+    try:
+        if path.exists():
+            path.replace(_free_name(path))
+        shutil.move(journal, path)
+    except OSError as error:
+        raise _unusable(path, error) from error
+
+
 def _line(entry: Mapping[str, Any]) -> bytes:
     return json.dumps(entry, separators=(",", ":")).encode("ascii") + b"\n"
 
@@ -94,11 +114,14 @@ def _entry(path: Path, place: int, line: bytes, is_sound: Callable[[Mapping[str,
     return entry
 
 
-def _compare(path: Path, head: Mapping[str, Any], settings: Mapping[str, Any]) -> None:
-    found = head["settings"]
-    differing = sorted(name for name in {*found, *settings} if found.get(name) != settings.get(name))
-    if differing:
-        raise TuneError(f"{path} was begun with other settings ({', '.join(differing)}); choose another file.")
+def _differing(found: Mapping[str, Any], settings: Mapping[str, Any]) -> list[str]:
+    return sorted(name for name in {*found, *settings} if found.get(name) != settings.get(name))
+
+
+def _free_name(path: Path) -> Path:
+    """The name under which a journal is set aside."""
+    names = (path.with_name(f"{path.name}.old{number if number > 1 else ''}") for number in count(1))
+    return next(name for name in names if not name.exists())
 
 
 def _unusable(path: Path, error: OSError) -> TuneError:

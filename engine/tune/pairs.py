@@ -28,7 +28,8 @@ HASH_MIB = 8
 @dataclass(frozen=True, slots=True)
 class PairsPlan:
     """How many pairs of games are played, at how many nodes a move, from which openings (an EPD file; None makes them from the seed), in
-    how many processes, and where they are kept. A pair of the same number is the same two games whatever `pairs` and `jobs` are."""
+    how many processes, and where they are kept (with `sets_aside` a journal of another run gives its place to a new one). A pair of the
+    same number is the same two games whatever `pairs` and `jobs` are."""
 
     pairs: int
     nodes: int
@@ -36,6 +37,7 @@ class PairsPlan:
     seed: int = 1
     jobs: int = 1
     journal: Path | None = None
+    sets_aside: bool = False
 
     def check(self) -> None:
         """Raises TuneError for a plan that makes no sense."""
@@ -117,7 +119,8 @@ def play_pairs(
     told = {name: {key: str(value) for key, value in player.items()} for name, player in (("first", first), ("second", second))}
     journal = Journal(plan.journal, {
         **settings, **told, "nodes": plan.nodes, "seed": plan.seed, "book": plan.book and digest_of(Path(plan.book)),
-        **{f"network of the {name}": _network(player) for name, player in (("first", first), ("second", second))}}, _is_pair)
+        **{f"network of the {name}": _network(player) for name, player in (("first", first), ("second", second))}},
+        _is_pair, plan.sets_aside)
     return _play(plan, partial(PairPlayer, first, second, plan.nodes), changes, journal)
 
 

@@ -26,10 +26,11 @@ from engine.tune.experiment import (
     Row,
     format_experiment,
     is_measured,
+    parse_experiment,
     read_experiment,
     write_experiment,
 )
-from engine.tune.journal import Journal
+from engine.tune.journal import Journal, move_journal
 from engine.tune.match import match_pairs
 from engine.tune.pairs import PairsPlan, apply_changes
 from engine.tune.workers import in_order
@@ -117,9 +118,9 @@ def run_experiment(
     experiment: Experiment, journal: Path | None = None, jobs: int = 1, report: Report = _ignore,
     cancelled: Callable[[], bool] = _never,
 ) -> Experiment:
-    """The experiment with its results. With a journal it goes on where an earlier run of the same experiment and engine has stopped. In
-    one process `cancelled` is asked some times a second, in more of them between two pieces of work; then Cancelled is raised. Raises
-    TuneError and EngineError."""
+    """The experiment with its results. With a journal it goes on where an earlier run of the same experiment and engine has stopped; what
+    the journal keeps of another run is set aside, since the experiment is what counts. In one process `cancelled` is asked some times a
+    second, in more of them between two pieces of work; then Cancelled is raised. Raises TuneError and EngineError."""
     if jobs < 1:
         raise TuneError("Jobs must be at least 1.")
     for place in experiment.positions:
@@ -140,11 +141,16 @@ def run_experiment(
     return replace(experiment, results=results, version=engine.VERSION)
 
 
-def run_file(path: Path, jobs: int = 1, report: Report = _ignore, cancelled: Callable[[], bool] = _never) -> Experiment:
+def run_file(
+    path: Path, jobs: int = 1, report: Report = _ignore, cancelled: Callable[[], bool] = _never, expected: Experiment | None = None,
+) -> Experiment:
     """Run the experiment of a file and write the results into it; a journal lies beside it meanwhile. A file that was changed meanwhile
-    stays as it is, and so does the journal. Raises TuneError, EngineError and Cancelled."""
-    journal = path.with_name(path.name + JOURNAL)
+    stays as it is, and so does the journal. Nothing is run where the file does not say what is `expected`, results aside. Raises
+    TuneError, EngineError and Cancelled."""
+    journal = _journal_of(path)
     experiment = read_experiment(path)
+    if expected is not None and parse_experiment(format_experiment(expected.without_results())) != experiment.without_results():
+        raise TuneError(f"{path} was changed since it was read, and is not run; open it again.")
     done = run_experiment(experiment, journal, jobs, report, cancelled)
     if path.exists() and read_experiment(path).without_results() != experiment.without_results():
         raise TuneError(f"{path} was changed while it was run, and stays as it is; the journal beside it keeps what was found.")
@@ -152,6 +158,18 @@ def run_file(path: Path, jobs: int = 1, report: Report = _ignore, cancelled: Cal
     for left in journal_files(journal, done):
         left.unlink(missing_ok=True)
     return done
+
+
+def move_journals(journal: Path, path: Path, experiment: Experiment) -> None:
+    """Put what the journal of a run without a file keeps beside the file in which its experiment is saved: `run_file` goes on with it.
+    Raises TuneError."""
+    for source, target in zip(journal_files(journal, experiment), journal_files(_journal_of(path), experiment), strict=True):
+        if source.exists():
+            move_journal(source, target)
+
+
+def _journal_of(path: Path) -> Path:
+    return path.with_name(path.name + JOURNAL)
 
 
 def journal_files(journal: Path, experiment: Experiment) -> list[Path]:
@@ -184,7 +202,7 @@ def _searches(experiment: Experiment, path: Path | None, jobs: int, report: Repo
     make = partial(_Searcher, players, limits, BENCH_HASH_MIB if is_bench else experiment.hash_mib,
                    *((cancelled, on_rows) if jobs == 1 else ()))
     wordless = replace(experiment.without_results(), title="", text="")  # corrected words do not make it another run
-    journal = Journal(path, {"experiment": format_experiment(wordless).decode("ascii")}, _is_entry)
+    journal = Journal(path, {"experiment": format_experiment(wordless).decode("ascii")}, _is_entry, sets_aside=True)
     done = 0
     with closing(journal):
         for task, results in zip(tasks, _found(journal, make, tasks, jobs), strict=True):
@@ -241,7 +259,7 @@ def _matches(experiment: Experiment, path: Path | None, jobs: int, report: Repor
     results: list[dict[str, str]] = [{"games": ""} for _ in players]
     total = experiment.pairs * len(players)
     for number, (player, kept) in enumerate(zip(players, paths, strict=True)):
-        plan = PairsPlan(experiment.pairs, experiment.nodes, None, experiment.seed, jobs, kept)
+        plan = PairsPlan(experiment.pairs, experiment.nodes, None, experiment.seed, jobs, kept, sets_aside=True)
         with closing(match_pairs(player, {}, plan, sprt)) as pairs:
             for done, (pair, _) in enumerate(pairs, 1):
                 results[number]["games"] += f"{pair.first}{pair.second}"

@@ -5556,6 +5556,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
+        <source>Found with other settings than those of now.</source>
+        <translation>Mit anderen Einstellungen gefunden als denen von jetzt.</translation>
+    </message>
+    <message>
         <source>There is no room for more games: {0}.</source>
         <translation>Für weitere Partien ist kein Platz: {0}.</translation>
     </message>
@@ -10549,6 +10553,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>A suite is a file of tests with their solutions: choose one by “Test suite…”.</source>
         <translation>Eine Testreihe ist eine Datei von Aufgaben mit ihren Lösungen: Wählen Sie eine mit „Testreihe…“.</translation>
+    </message>
+    <message>
+        <source>A scan has at most {0} values: choose a wider step, or a narrower range.</source>
+        <translation>Ein Durchlauf hat höchstens {0} Werte: Wählen Sie eine größere Schrittweite oder einen engeren Bereich.</translation>
     </message>
     <message>
         <source>&amp;To</source>

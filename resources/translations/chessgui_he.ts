@@ -5556,6 +5556,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
+        <source>Found with other settings than those of now.</source>
+        <translation>נמצא בהגדרות אחרות מאלה של עכשיו.</translation>
+    </message>
+    <message>
         <source>There is no room for more games: {0}.</source>
         <translation>‏אין מקום לעוד משחקים: ⁨{0}⁩.</translation>
     </message>
@@ -10549,6 +10553,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>A suite is a file of tests with their solutions: choose one by “Test suite…”.</source>
         <translation>סדרת מבחנים היא קובץ של תרגילים עם פתרונותיהם: בחרו קובץ בכפתור ”סדרת מבחנים…“.</translation>
+    </message>
+    <message>
+        <source>A scan has at most {0} values: choose a wider step, or a narrower range.</source>
+        <translation>בסריקה יש לכל היותר ⁨{0}⁩ ערכים: בחרו צעד גדול יותר או טווח צר יותר.</translation>
     </message>
     <message>
         <source>&amp;To</source>

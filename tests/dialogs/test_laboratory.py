@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import os
 import re
-from functools import partial
 from pathlib import Path
 
 import chess
@@ -32,31 +31,13 @@ from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
 from engine.tune.telling import nodes_of
 from tests.hands.boardhands import show_active
+from tests.hands.laboratoryhands import ITALIAN, run
 from tests.hands.looks import cut_texts, inked, overlaps
 from tests.hands.patience import PATIENCE_MS
 from tests.report.scripted import game_of
 from tests.tune.test_experiment import EPD
 
-ITALIAN = "r1bqkbnr/pppp1ppp/2n5/8/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"
 pytestmark = pytest.mark.usefixtures("prepared_engine", "own_settings")
-
-
-@pytest.fixture
-def laboratory(qtbot: QtBot):  # type: ignore[no-untyped-def]
-    window = LaboratoryWindow(lambda: ITALIAN)
-    qtbot.addWidget(window)
-    window.live.setChecked(False)
-    window.show()
-    yield window
-    assert window.close_down(PATIENCE_MS)
-
-
-def run(window: LaboratoryWindow, qtbot: QtBot) -> Experiment:
-    window.result = None
-    window.run()
-    qtbot.waitUntil(lambda: window.result is not None, timeout=PATIENCE_MS)
-    assert window.result is not None and not window.problem.text()
-    return window.result
 
 
 def test_the_key_that_closes_a_game_closes_it(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
@@ -140,26 +121,6 @@ def test_a_match_is_drawn_as_it_runs_and_can_be_cancelled(laboratory: Laboratory
     assert "Stopped" in laboratory.problem.text() and laboratory.result is None
 
 
-def test_a_run_goes_on_while_it_is_saved_and_until_another_experiment_is_read(
-    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot,
-) -> None:
-    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000, sprt=(0.0, 1.0)))
-    laboratory.run()
-    run, path = laboratory._run, tmp_path / "mine.json"
-    laboratory.save_as(laboratory.made(), path)
-    qtbot.waitUntil(lambda: laboratory.problem.text().startswith("Saved."), timeout=PATIENCE_MS)
-    assert read_experiment(path) == laboratory.made() and laboratory._run is run and laboratory.cancel_button.isEnabled()
-    (tmp_path / "suite.epd").write_text("nonsense")
-    laboratory.open_suite(str(tmp_path / "suite.epd"))
-    qtbot.waitUntil(lambda: "Line 1 is no test" in laboratory.problem.text(), timeout=PATIENCE_MS)
-    assert laboratory._run is run and laboratory.cancel_button.isEnabled()
-    qtbot.waitUntil(lambda: "won" in laboratory.summary.text(), timeout=PATIENCE_MS)
-    write_experiment(path, Experiment("bench", depth=3))
-    laboratory._read(lambda: read_experiment(path), partial(laboratory.show_experiment, path=path))
-    qtbot.waitUntil(lambda: laboratory.made().kind == "bench", timeout=PATIENCE_MS)
-    assert laboratory._run is None and not laboratory.cancel_button.isEnabled()
-
-
 def test_a_step_of_the_tour_is_done_at_a_click_and_left_by_a_change(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
     laboratory.tour.setCurrentRow(8)
     qtbot.waitUntil(lambda: laboratory.result is not None, timeout=PATIENCE_MS)
@@ -224,36 +185,6 @@ def test_a_step_on_many_positions_shows_their_sum_and_each_of_them(laboratory: L
     assert laboratory.board.state.board.board_fen() == chess.Board(places[3].fen, chess960=True).board_fen()
     laboratory.place.setCurrentIndex(0)
     assert laboratory.table.topLevelItemCount() == len(places)
-
-
-def test_an_experiment_is_saved_with_its_results_opened_and_goes_on_in_its_file(
-    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot,
-) -> None:
-    path = tmp_path / "mine.json"
-    laboratory.show_experiment(Experiment("positions", rules={"razoring": "off"}, positions=(Place(ITALIAN),), depth=4))
-    done = run(laboratory, qtbot)
-    laboratory.save_as(done, path)
-    qtbot.waitUntil(lambda: "python -m engine.tune run mine.json" in laboratory.problem.text(), timeout=PATIENCE_MS)
-    assert read_experiment(path) == done
-    before = path.stat().st_mtime_ns
-    laboratory.run()
-    qtbot.waitUntil(lambda: path.stat().st_mtime_ns != before and laboratory.run_button.isEnabled(), timeout=PATIENCE_MS)
-    assert numbers_of(read_experiment(path).results) == numbers_of(done.results)
-    laboratory.show_experiment(read_experiment(path), path)
-    assert laboratory.result == read_experiment(path) and laboratory.table.topLevelItemCount() == 4, "the results of the file are shown"
-
-
-@pytest.mark.parametrize(("content", "words"), [(b"[", "not JSON"), (b"{}", "no experiment of a kind"), (None, "No such file")])
-def test_what_is_no_experiment_is_told_in_a_sentence(
-    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot, content: bytes | None, words: str,
-) -> None:
-    path = tmp_path / "mine.json"
-    if content is not None:
-        path.write_bytes(content)
-    before = laboratory.made()
-    laboratory._read(lambda: read_experiment(path), lambda found: None)
-    qtbot.waitUntil(lambda: words in laboratory.problem.text(), timeout=PATIENCE_MS)
-    assert laboratory.made() == before and laboratory.run_button.isEnabled()
 
 
 def test_a_suite_of_ones_own_is_run(laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot) -> None:
@@ -367,6 +298,18 @@ def test_a_scan_begins_with_the_range_of_its_number(qtbot: QtBot) -> None:
     assert fields.put_into(made).sprt == (0.0, 10.0) and fields.put_into(made).nodes == 4000
 
 
+def test_a_scan_of_too_many_values_is_refused_in_a_sentence(laboratory: LaboratoryWindow) -> None:
+    """It ended at the two hundredth without a word."""
+    laboratory.show_experiment(Experiment("scan", depth=1, scan="reduction_divisor", values=(1500, 1600), scanned="bench"))
+    for last, step, words in ((3000, 1, "A scan has at most 200 values: choose a wider step, or a narrower range."), (3000, 10, ""),
+                              (1700, 1, "A scan has at most 200 values: choose a wider step, or a narrower range."), (1699, 1, "")):
+        laboratory.plan.step.setValue(step)
+        laboratory.plan.last.setValue(last)
+        assert laboratory.problem.text() == words
+        if not words:
+            assert laboratory.made().values[-1] == last
+
+
 def test_the_fields_of_a_scan_have_room(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
     laboratory.plan.kind.setCurrentIndex(laboratory.plan.kind.findData("scan"))
     qtbot.waitUntil(lambda: laboratory.plan.parameter.isVisible())
@@ -449,3 +392,28 @@ def test_another_window_has_no_run_that_was_stopped(qtbot: QtBot, laboratory: La
     other.take_over(laboratory)
     assert other._run is None and not other.cancel_button.isEnabled() and other.made() == laboratory.made()
     assert other.close_down(PATIENCE_MS)
+
+
+def test_results_of_other_settings_say_so(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    """Those of one player stood below the name of another."""
+    laboratory.show_experiment(Experiment("positions", rules={"null_move": "off"}, positions=(Place(ITALIAN), Place(ITALIAN)), depth=4))
+    run(laboratory, qtbot)
+    own, before = laboratory.summary.text(), "Found with other settings than those of now. "
+    laboratory.rules.set_rules({"late_move_reductions": "off"})
+    assert laboratory.summary.text() == before + own and laboratory.table.topLevelItemCount() == 2
+    laboratory.place.setCurrentIndex(1)
+    assert laboratory.summary.text().startswith(before + "To depth 4: ")
+    laboratory.place.setCurrentIndex(0)
+    laboratory.plan.plies.setValue(0)
+    assert laboratory.problem.text() and laboratory.summary.text() == before + own, "settings without sense are others, too"
+    laboratory.plan.plies.setValue(4)
+    laboratory.rules.set_rules({"null_move": "off"})
+    assert laboratory.summary.text() == own
+
+
+def test_results_of_a_run_that_a_change_has_ended_say_so(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000))
+    laboratory.run()
+    qtbot.waitUntil(lambda: "won" in laboratory.summary.text(), timeout=PATIENCE_MS)
+    laboratory.plan.seed.setValue(7)
+    assert laboratory.summary.text().startswith("Found with other settings than those of now. ")

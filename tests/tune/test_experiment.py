@@ -13,6 +13,7 @@ from typing import Any
 import chess
 import pytest
 
+from engine.compiled import cache
 from engine.errors import Cancelled, TuneError
 from engine.search.parameters import PARAMETERS
 from engine.session.bench import POSITIONS, bench
@@ -169,6 +170,31 @@ def test_a_file_that_is_changed_while_it_runs_stays_and_so_do_the_results(tmp_pa
     found = run_file(path, report=lambda done, total, results: steps.append(done))
     assert read_experiment(path) == found and found.title == "Null move" and found.results is not None
     assert not path.with_name(path.name + JOURNAL).exists()
+
+
+@pytest.mark.parametrize("now", [
+    ONE, Experiment("positions", positions=PLACES, depth=3), Experiment("match", nodes=60, pairs=2)], ids=["engine", "depth", "kind"])
+def test_a_journal_of_another_experiment_or_engine_gives_its_place_to_a_new_one(tmp_path: Path, now: Experiment) -> None:
+    """What counts is the file: whoever saves another experiment in it, or has another version of the engine, can run it."""
+    path, journal, kept = tmp_path / "experiment.json", tmp_path / f"experiment.json{JOURNAL}", list[bytes]()
+    for name in (".old", ".old2"):
+        write_experiment(path, ONE)
+        with pytest.raises(Cancelled):
+            run_file(path, cancelled=lambda: len(journal.read_bytes().splitlines()) > 1 if journal.exists() else False)
+        kept.append(journal.read_bytes().replace(cache.fingerprint().encode(), b"another" + name.encode()) if now == ONE else
+                    journal.read_bytes())
+        journal.write_bytes(kept[-1])
+        write_experiment(path, now)
+        assert numbers_of(run_file(path).results) == numbers_of(run_experiment(now).results)
+        assert not journal.exists() and journal.with_name(journal.name + name).read_bytes() == kept[-1]
+    assert len(list(tmp_path.iterdir())) == 3 and journal.with_name(journal.name + ".old").read_bytes() == kept[0]
+
+
+def test_a_journal_that_keeps_nothing_is_not_set_aside(tmp_path: Path) -> None:
+    journal = tmp_path / "experiment.json.journal"
+    Journal(journal, {"experiment": "another"}, lambda entry: True).close()
+    run_experiment(ONE, journal)
+    assert list(tmp_path.iterdir()) == [journal]
 
 
 def test_a_link_to_an_experiment_stays_one(tmp_path: Path) -> None:

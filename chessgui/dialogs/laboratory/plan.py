@@ -124,7 +124,7 @@ class PlanFields(QWidget):
         """What the fields say, by the names of an experiment's fields."""
         kind = self.kind.currentData()
         is_scan = kind == "scan"
-        values = tuple(range(self.first.value(), self.last.value() + 1, max(self.step.value(), 1))[:MOST_VALUES]) if is_scan else ()
+        values = tuple(range(self.first.value(), self.last.value() + 1, max(self.step.value(), 1))[:MOST_VALUES + 1]) if is_scan else ()
         return {
             "kind": kind, "depth": self.plies.value() or None, "nodes": self.nodes.value() or None, "pairs": self.pairs.value(),
             "seed": self.seed.value(), "sprt": (0.0, float(self.elo.value())) if self.searches == "match" else None,
@@ -141,4 +141,6 @@ class PlanFields(QWidget):
         experiment's own value, since the fields cannot show everything that a file may say. Raises EngineError for what makes no sense."""
         told = {name: getattr(self._experiment, name) if self._experiment is not None and value == self._at_first[name] else value
                 for name, value in self._told().items()}
+        if len(told["values"]) > MOST_VALUES:
+            raise EngineError(self.tr("A scan has at most {0} values: choose a wider step, or a narrower range.").format(MOST_VALUES))
         return replace(experiment, **told, results=None, version="", **changes)

@@ -21,11 +21,10 @@ import engine
 from chessgui.board.widget import BoardWidget
 from chessgui.dialogs import SAVE, ask_file, on_screen, place_like
 from chessgui.dialogs.laboratory.choices import PlaceChoice, TourList
-from chessgui.dialogs.laboratory.curve import CurveWidget
 from chessgui.dialogs.laboratory.plan import USUAL_NODES, PlanFields
+from chessgui.dialogs.laboratory.results import ResultsView
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
-from chessgui.dialogs.laboratory.table import ResultsTable
-from chessgui.laboratory.report import changes_text, shown
+from chessgui.laboratory.report import changes_text
 from chessgui.laboratory.run import Run
 from chessgui.laboratory.suite import suite_of
 from chessgui.laboratory.tour import STEPS, experiment_of
@@ -103,13 +102,13 @@ class LaboratoryWindow(QWidget):
 
     def _right(self) -> QWidget:
         self.title = bold_label(scale=1.25, wordWrap=True)
-        self.text, self.changes, self.summary = plain_label(), plain_label(), plain_label()
+        self.text, self.changes = plain_label(), plain_label()
         self.changes.setProperty("quiet", True)
         self.place = PlaceChoice()
         self.place.currentIndexChanged.connect(self._show_place)
-        self.table = named(ResultsTable(), self.tr("Results"))
+        self.results, self.plan = ResultsView(), PlanFields()
+        self.summary, self.table, self.curve = self.results.summary, named(self.results.table, self.tr("Results")), self.results.curve
         self.table.itemActivated.connect(self._on_row)
-        self.curve, self.plan = CurveWidget(), PlanFields()
         self.live = check_box(self.tr("&Search at every change"), True, lambda on: self._on_changed())
         self.run_button = push_button(self.tr("R&un"), self.run)
         self.cancel_button = push_button(self.tr("&Cancel"), lambda: self._work.cancel())
@@ -142,7 +141,7 @@ class LaboratoryWindow(QWidget):
         self._end("")
         self._show_kind()
         self._show_board()
-        self._clear()
+        self.results.clear(self.plan.kind.currentData())
         self._show_words(experiment)
         if experiment.results is not None:
             self._show_results(experiment, dict(experiment.results))
@@ -183,7 +182,7 @@ class LaboratoryWindow(QWidget):
 
     def _on_kind(self) -> None:
         self._show_kind()
-        self._clear()  # what is shown is of another kind
+        self.results.clear(self.plan.kind.currentData())  # what is shown is of another kind
         self._on_changed()
 
     def _show_kind(self) -> None:
@@ -219,6 +218,7 @@ class LaboratoryWindow(QWidget):
         except EngineError as error:
             self._stop()
             self._end(self.plan.words_of(error, self._base))
+            self.results.compare(None)
             return
         self._show_words(experiment)
         if not experiment.title:
@@ -227,6 +227,8 @@ class LaboratoryWindow(QWidget):
             self._stop()
         if experiment.kind == "positions" and self.live.isChecked():
             self._waiting.start()
+        else:
+            self.results.compare(experiment)
         self._end("")
 
     # running -----------------------------------------------------------------------------------------------------
@@ -258,7 +260,7 @@ class LaboratoryWindow(QWidget):
             return
         path = self._path if self._path is not None and experiment == self._base.without_results() else None
         self._run, self._told = Run(experiment, path), None
-        self._clear()
+        self.results.clear(self.plan.kind.currentData())
         self._work.start(self._run)
         self._looking.start()
         self._show_running()
@@ -296,20 +298,12 @@ class LaboratoryWindow(QWidget):
 
     # showing -----------------------------------------------------------------------------------------------------
 
-    def _clear(self) -> None:
-        self.summary.clear()
-        self.table.show_rows((), ())
-        self.table.setVisible(self.plan.kind.currentData() != "match")  # of which there is a curve alone
-        self.curve.show_curve(None)
-        self.curve.show()
-
     def _show_results(self, experiment: Experiment, results: dict[str, Any]) -> None:
-        what = shown(experiment, results, self.place.chosen, self.figurines, running=self._run is not None)
-        self.summary.setText(what.summary)
-        self.table.setVisible(bool(what.heads))
-        self.table.show_rows(what.heads, what.rows)
-        self.curve.show_curve(what.curve)
-        self.curve.setVisible(what.curve is not None or not what.rows)
+        self.results.show(experiment, results, self.place.chosen, self.figurines, running=self._run is not None)
+        try:
+            self.results.compare(self.made())
+        except EngineError:
+            self.results.compare(None)
 
     # files -------------------------------------------------------------------------------------------------------
 
@@ -349,6 +343,11 @@ class LaboratoryWindow(QWidget):
                 self._base, self._path = experiment, path
             command = left_to_right(f"python -m engine.tune run {path.name}")
             self._end(self.tr("Saved.") if IS_PACKED else self.tr("Saved. On the command line: {0}").format(command))
+            if self._run is not None and self._run.path is None and self._run.experiment == experiment.without_results():
+                self._run.path = path
+                if not self._work.running:
+                    self._work.start(self._run.keep, lambda nothing: self._show_running())
+                    self._show_running()
 
         self._read(lambda: write_experiment(path, experiment), done)
 
