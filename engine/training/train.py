@@ -57,6 +57,8 @@ WARMUP_STEPS = 800
 ASKED = 1 << 16
 """Samples whose forecasts a teacher makes together."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
+LOGGED = "epoch", "loss", "held_out", "rate", "positions_per_second"
+"""The columns of a run's log."""
 NETWORK = "network.cgn"
 """The network's file in the folder of a run."""
 
@@ -343,12 +345,8 @@ class Trainer:
         self.epoch, self.done = self.epoch + 1, 0
         rate = rate_at(self.settings, self.epoch / self.settings.epochs)
         log = self.folder / "log.csv"
-        fresh = not log.exists()
-        with log.open("a", encoding="utf-8", newline="") as file:
-            writer = csv.writer(file, lineterminator="\n")
-            if fresh:
-                writer.writerow(["epoch", "loss", "held_out", "rate", "positions_per_second"])
-            writer.writerow([self.epoch, f"{loss:.6f}", f"{held:.6f}", f"{rate:.2e}", round(speed)])
+        rows = [LOGGED, *_logged(log, self.epoch), (self.epoch, f"{loss:.6f}", f"{held:.6f}", f"{rate:.2e}", round(speed))]
+        write_whole(log, "".join(",".join(map(str, row)) + "\n" for row in rows).encode())
         write_whole(self.folder / "settings.json", json.dumps(self.description, indent=1).encode())
         provenance = {**self.description, "epoch": self.epoch, "loss": round(loss, 6), "held_out": round(held, 6)}
         if self.forecast is not None:
@@ -358,6 +356,14 @@ class Trainer:
         draw_curves(log, self.folder / "curves.png")
         if report:
             report(TrainingProgress(self.epoch, 1.0, loss, held, rate, speed))
+
+
+def _logged(log: Path, epoch: int) -> list[list[str]]:
+    """The rows of a run's log before an epoch: a run that was killed before its checkpoint was written has later ones, and older versions
+    may have torn one."""
+    lines = log.read_text("utf-8", "replace").splitlines() if log.exists() else []
+    rows = [row for row in csv.reader(lines) if len(row) == len(LOGGED) and row[0].isdecimal()]
+    return [row for row in rows if int(row[0]) < epoch]
 
 
 def draw_curves(log: Path, picture: Path) -> None:
