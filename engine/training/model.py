@@ -6,7 +6,8 @@ bucket sees only some of the positions, and what holds in all of them is learned
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -155,15 +156,23 @@ class Model(nn.Module):
                        whole(bias, SUM_ONE, "<i4"), whole(self.output.weight, one, "<i2"), whole(self.output.bias, sum_one * one, "<i4"))
 
 
-def read_checkpoint(path: Path, device: torch.device) -> dict[str, Any]:
-    """The checkpoint of a run. Raises OSError, and TrainingError for a file that is damaged or another program's."""
+@contextmanager
+def taking_from(path: Path) -> Iterator[None]:
+    """Raises TrainingError for what the contents of a checkpoint lead to: fields that are missing, or weights of another shape. OSError and
+    TrainingError go through."""
     try:
-        state = torch.load(path, map_location=device, weights_only=True)
-        return {**state, "description": json.loads(state["description"])}
-    except OSError:
+        yield
+    except (OSError, TrainingError):
         raise
     except Exception as error:  # PyTorch raises whatever the bytes lead to
         raise TrainingError(f"{path} is damaged, or no checkpoint of a run.") from error
+
+
+def read_checkpoint(path: Path, device: torch.device) -> dict[str, Any]:
+    """The checkpoint of a run. Raises OSError, and TrainingError for a file that is damaged or another program's."""
+    with taking_from(path):
+        state = torch.load(path, map_location=device, weights_only=True)
+        return {**state, "description": json.loads(state["description"])}
 
 
 def model_of(network: Network, device: torch.device | None = None) -> Model:

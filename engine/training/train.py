@@ -32,7 +32,7 @@ from engine.training.decode import decode_file, men_of
 from engine.training.gamefile import game_files
 from engine.training.gradients import CpuGradients
 from engine.training.judge import best_factor, values_of
-from engine.training.model import Model, read_checkpoint, state_of
+from engine.training.model import Model, read_checkpoint, state_of, taking_from
 from engine.training.outcomes import (
     MIDDLEGAME_MEN,
     MOST_FITTED,
@@ -217,16 +217,18 @@ class Trainer:
                 checkpoint = read_checkpoint(start / "checkpoint.pt", self.device)
             except (FileNotFoundError, NotADirectoryError):
                 raise TrainingError(f"{start} is neither the folder of a run nor a network to begin with.") from None
-            found = checkpoint.get("mean", checkpoint["model"])
-            other = Architecture.from_json(checkpoint["description"]["architecture"])
-            state = {name.removeprefix("module."): weights for name, weights in found.items() if name != "n_averaged"}
+            with taking_from(start / "checkpoint.pt"):
+                found = checkpoint.get("mean", checkpoint["model"])
+                other = Architecture.from_json(checkpoint["description"]["architecture"])
+                state = {name.removeprefix("module."): weights for name, weights in found.items() if name != "n_averaged"}
             if "features" not in state:
                 raise TrainingError(f"The run in {start} was made by an older engine; begin with its network, {start / NETWORK}.")
         shape = self.shape
         if (other.hidden, other.outputs, other.mirrored) != (shape.hidden, shape.outputs, shape.mirrored) or (
                 other.inputs != FEATURES and other.king_buckets != shape.king_buckets) or other.second not in (0, shape.second):
             raise TrainingError(f"The network of {start} has another architecture; one without king buckets or second layer may get them.")
-        self.model.start_from(state, other)
+        with taking_from(start):
+            self.model.start_from(state, other)
         self._fit_scale()
         self.description["start"] = start.name
 
@@ -242,22 +244,23 @@ class Trainer:
         if not path.exists():
             return
         state = read_checkpoint(path, self.device)
-        known = state["description"]
-        known["settings"] = {"mean": 0.0, "teacher": 0.0, "teacher_results": 0.25, **known.get("settings", {})}  # of older versions
-        self._take_scale(known["architecture"]["scale"])
-        for name, called in (("architecture", "architecture"), ("settings", "setting"), ("loss_function", "loss function"),
-                             ("games", "game"), ("teacher", "teacher")):
-            if known.get(name) != json.loads(json.dumps(self.description.get(name))):
-                raise TrainingError(f"{self.folder} holds a run with another {called}; choose another folder.")
-        if "start" in known:
-            if start is not None and start.name != known["start"]:
-                raise TrainingError(f"{self.folder} holds a run that began with {known['start']}; choose another folder.")
-            self.description["start"], self.is_warmed_up = known["start"], True
-        self.model.load_state_dict(state["model"])
-        self.optimiser.load_state_dict(state["optimiser"])
-        if self._mean is not None:
-            self._mean.load_state_dict(state["mean"])
-        self.epoch, self.done = state["epoch"], state["done"]
+        with taking_from(path):
+            known = state["description"]
+            known["settings"] = {"mean": 0.0, "teacher": 0.0, "teacher_results": 0.25, **known.get("settings", {})}  # of older versions
+            self._take_scale(known["architecture"]["scale"])
+            for name, called in (("architecture", "architecture"), ("settings", "setting"), ("loss_function", "loss function"),
+                                 ("games", "game"), ("teacher", "teacher")):
+                if known.get(name) != json.loads(json.dumps(self.description.get(name))):
+                    raise TrainingError(f"{self.folder} holds a run with another {called}; choose another folder.")
+            if "start" in known:
+                if start is not None and start.name != known["start"]:
+                    raise TrainingError(f"{self.folder} holds a run that began with {known['start']}; choose another folder.")
+                self.description["start"], self.is_warmed_up = known["start"], True
+            self.model.load_state_dict(state["model"])
+            self.optimiser.load_state_dict(state["optimiser"])
+            if self._mean is not None:
+                self._mean.load_state_dict(state["mean"])
+            self.epoch, self.done = state["epoch"], state["done"]
 
     def save(self) -> None:
         """Write a checkpoint atomically."""

@@ -366,6 +366,16 @@ def test_a_checkpoint_that_is_damaged_or_of_another_program_is_refused(tmp_path:
     torch.save({"epoch": 3, "model": {}}, run / "checkpoint.pt")
     with pytest.raises(TrainingError, match="no checkpoint of a run"):
         Trainer(run, [games], SHAPE, SETTINGS, "cpu")
+    (run / "checkpoint.pt").unlink()
+    Trainer(run, [games], SHAPE, SETTINGS, "cpu").save()
+    whole = torch.load(run / "checkpoint.pt", weights_only=True)
+    without = json.dumps({name: value for name, value in json.loads(whole["description"]).items() if name != "architecture"})
+    other = {name: weights[:1] for name, weights in whole["model"].items()}
+    for change in ({"description": without}, {"description": "[]"}, {"model": other}, {"model": None}, {"model": {**whole["model"], "features": 5}}):
+        torch.save({**whole, **change}, run / "checkpoint.pt")
+        for folder, start in ((run, None), (tmp_path / "new", run)):
+            with pytest.raises(TrainingError, match="no checkpoint of a run"):
+                Trainer(folder, [games], SHAPE, SETTINGS, "cpu", start)
 
 
 def test_a_run_goes_on_from_where_it_began_and_from_nowhere_else(tmp_path: Path, games: Path) -> None:
