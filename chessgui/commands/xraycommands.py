@@ -146,9 +146,8 @@ class XrayCommands(Topic):
         panel.show_reasons((*sentences, self.tr("Looking for what would have saved it …")))
         panel.show_title()  # this takes the place of a recording that is under way
         panel.show_busy(True)
-        board, depth = summary.board.copy(stack=False), summary.turns[-1].depth
         self._reasons = sentences
-        self._work.start(lambda progress: rescued(summary.record.fen, board, move, depth, summary.record.network, progress),
+        self._work.start(lambda progress: rescued(summary.record, summary.board, move, progress),
                          lambda saved: self._on_rescued(sentences, saved))
 
     def _on_rescued(self, sentences: tuple[str, ...], saved: tuple[str, ...]) -> None:
@@ -268,10 +267,12 @@ def recorded(root: str, moves: list[str], board: chess.Board, depth: int, networ
     return summary_of(record, board.copy(stack=False), figurines)
 
 
-def rescued(fen: str, board: chess.Board, move: str, depth: int, network: str, progress: Progress) -> tuple[str, ...]:
-    """What would have made the search of a position play a move, a sentence each; in a thread. Raises EngineError and Cancelled."""
+def rescued(record: engine.SearchRecord, board: chess.Board, move: str, progress: Progress) -> tuple[str, ...]:
+    """What would have made the recorded search of a position play a move, a sentence each; in a thread. Raises EngineError and
+    Cancelled."""
     from chessgui.xray.report import rescue_sentence
-    tried = engine.rescues(fen, move, depth, chess960=board.chess960, network=network, cancelled=progress.is_cancelled)
+    tried = engine.rescues(record.root, move, record.turns()[-1].depth, moves=record.moves, chess960=record.chess960,
+                           network=record.network, cancelled=progress.is_cancelled)
     saved = [found for found in tried if found.saves]
     several = [found for found in saved if len(found.rules) > 1]
     return tuple(rescue_sentence(found, board) for found in saved if found not in several[:-1])  # the last has the fewest

@@ -1,8 +1,9 @@
 """Facts of the two lines of an answer, the most important first, each with the position it is about. Only what the positions prove."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 import chess
@@ -165,14 +166,16 @@ def _mates(line: Line, color: chess.Color) -> int | None:
 # material ------------------------------------------------------------------------------------------------------------
 
 def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color) -> list[Fact | None]:
-    """A loss by the asked move, or a gain by the best one that the asked move does not have. A gain that is larger than the loss comes
-    before it: a pawn lost is not why a queen should have been taken."""
+    """A loss by the asked move, or a gain by the best one that the asked move does not have: where both win the same man, what differs. A
+    gain that is larger than the loss comes before it: a pawn lost is not why a queen should have been taken."""
     lost, won = net(asked.captures, mover)
     best_lost, best_won = net(best.captures, mover)
     ours, theirs = 100 * (worth(won) - worth(lost)), 100 * (worth(best_won) - worth(best_lost))
     if theirs - ours < LEAST_LOSS or answer.gap < (theirs - ours) * LEAST_SHARE:
         return []
     loss = _loss(asked, best, mover) if ours <= -LEAST_LOSS and lost else None
+    if _wins_the_same(asked, best, mover):
+        return [loss or _difference(asked, best, mover)]
     gain = _gain(best, mover) if theirs >= LEAST_LOSS and best_won else None
     return [gain, loss] if gain is not None and (loss is None or gain.worth > loss.worth) else [loss]
 
@@ -217,6 +220,32 @@ def _gain(best: _Course, mover: chess.Color) -> Fact | None:
     """The gain, where the line itself shows it."""
     ply, won, lost = _first_loss(best, not mover)
     return Fact(FactKind.MATERIAL_MISSED, best.place(ply), (ply + 1) // 2, pieces=won, price=lost) if ply <= best.shown else None
+
+
+def _wins_the_same(asked: _Course, best: _Course, mover: chess.Color) -> bool:
+    """Whether the asked line, too, wins something by the first man that the best line wins, whatever it loses after that."""
+    man = _first_man(best, not mover)
+    ply = lost_men(asked.boards[0], asked.moves[:asked.shown], chess.SquareSet([man])).get(man) if man is not None else None
+    if ply is None:
+        return False
+    won, lost = _at_once(asked, not mover, ply)
+    return 100 * (worth(won) - worth(lost)) >= LEAST_LOSS
+
+
+def _difference(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+    """What one line loses, or the other one wins, beyond what both do; None where that is part of both."""
+    swapped = [replace(one, piece=chess.Piece(one.piece.piece_type, not one.piece.color)) for one in best.captures]
+    lost, won = net([*asked.captures, *swapped], mover)
+    for course, other, loser, kind in ((asked, best, mover, FactKind.MATERIAL_LOST), (best, asked, not mover, FactKind.MATERIAL_MISSED)):
+        more = _taken(course, loser) - _taken(other, loser)
+        ply = max((one.ply for one in course.captures if one.piece.color == loser and one.piece.piece_type in lost), default=0)
+        if Counter(lost) <= more and ply <= course.shown:
+            return Fact(kind, course.place(ply), (ply + (course is best)) // 2, pieces=lost, price=won)
+    return None
+
+
+def _taken(course: _Course, color: chess.Color) -> Counter[chess.PieceType]:
+    return Counter(one.piece.piece_type for one in course.captures if one.piece.color == color)
 
 
 def _first_man(course: _Course, loser: chess.Color) -> chess.Square | None:

@@ -2,7 +2,8 @@
 
 A file begins with MAGIC, the length of a JSON text (u32) and that text: the settings of the run. Then game after game: the length of its
 payload (u16) and the CRC-32 of that (u32), and the payload, the number of plies (u16) and the game as `packing` packs it. All numbers are
-little-endian. Bytes behind the last intact game are an unfinished write; GameWriter cuts them off when a run resumes.
+little-endian. Bytes behind the last intact game are an unfinished write, which GameWriter cuts off when a run resumes; where there are whole
+games behind them, the file is damaged, and the run refused.
 
 Older versions wrote four bytes a position. Their files begin with OLD_MAGIC. They are read, but not continued: a run that was begun by an
 older version is refused, and goes on with another seed or in another folder, beside whose files its own are trained from.
@@ -110,6 +111,11 @@ def valid_payloads(file: IO[bytes], header: Header) -> Iterator[tuple[int, bytes
         yield place, payload
 
 
+def _has_payload_behind(file: IO[bytes], header: Header, end: int) -> bool:
+    """Whether a payload with a right checksum begins at any byte behind the last intact one: a write that was not finished has none."""
+    return any(next(valid_payloads(file, header._replace(end=place)), None) for place in range(end + 1, file.seek(0, os.SEEK_END)))
+
+
 def intact_games(path: Path) -> Iterator[tuple[int, SelfPlayGame]]:
     """For each game of a file the byte offset of its end and the game; stops before the first incomplete or damaged one. Only a file of
     an older version can have illegal moves. Raises TrainingError if it is another kind of file."""
@@ -139,8 +145,8 @@ class PayloadWriter:
     def __init__(self, path: Path, settings: Mapping[str, Any]) -> None:
         """Create a file, or continue one with the same settings; a payload that was only partly written is cut off.
 
-        Raises TrainingError for another kind of file, other settings, a file of an older version, or one that another process has open,
-        OSError if the file cannot be written.
+        Raises TrainingError for another kind of file, one with whole payloads behind a damaged one, other settings, a file of an older
+        version, or one that another process has open, OSError if the file cannot be written.
         """
         self.path = path
         if not path.exists() or path.stat().st_size < len(self.magic) + LENGTH.size:
@@ -178,6 +184,9 @@ class PayloadWriter:
                 if not self._note(payload):
                     break
                 end = place
+            else:
+                if _has_payload_behind(file, header, end):
+                    raise TrainingError(f"{path} is damaged at byte {end:,}, but not behind that; choose another folder or seed.")
         if end < path.stat().st_size:
             os.truncate(path, end)
         return end

@@ -6,7 +6,8 @@ bucket sees only some of the positions, and what holds in all of them is learned
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -167,11 +168,14 @@ def weights_of(start: Path, device: torch.device | None = None) -> tuple[Archite
         checkpoint = read_checkpoint(start / CHECKPOINT, device)
     except (FileNotFoundError, NotADirectoryError):
         raise TrainingError(f"{start} is neither the folder of a run nor a network to begin with.") from None
-    found = checkpoint.get("mean", checkpoint["model"])
-    state = {name.removeprefix("module."): weights for name, weights in found.items() if name != "n_averaged"}
-    if "features" not in state:
-        raise TrainingError(f"The run in {start} was made by an older engine; begin with its network, {start / NETWORK}.")
-    return Architecture.from_json(checkpoint["description"]["architecture"]), state
+    with taking_from(start / CHECKPOINT):
+        found = checkpoint.get("mean", checkpoint["model"])
+        shape = Architecture.from_json(checkpoint["description"]["architecture"])
+        state = {name.removeprefix("module."): weights for name, weights in found.items() if name != "n_averaged"}
+        if "features" not in state:
+            raise TrainingError(f"The run in {start} was made by an older engine; begin with its network, {start / NETWORK}.")
+        Model(shape).load_state_dict(state)
+    return shape, state
 
 
 def mixed(base: Path, runs: Sequence[Path], share: float) -> Network:
@@ -191,15 +195,23 @@ def mixed(base: Path, runs: Sequence[Path], share: float) -> Network:
     return model.quantised({**network.provenance, "mixed": {"share": share, "runs": [run.name for run in runs]}}, shape.scale)
 
 
-def read_checkpoint(path: Path, device: torch.device | None) -> dict[str, Any]:
-    """The checkpoint of a run. Raises OSError, and TrainingError for a file that is damaged or another program's."""
+@contextmanager
+def taking_from(path: Path) -> Iterator[None]:
+    """Raises TrainingError for what the contents of a checkpoint lead to: fields that are missing, or weights of another shape. OSError and
+    TrainingError go through."""
     try:
-        state = torch.load(path, map_location=device, weights_only=True)
-        return {**state, "description": json.loads(state["description"])}
-    except OSError:
+        yield
+    except (OSError, TrainingError):
         raise
     except Exception as error:  # PyTorch raises whatever the bytes lead to
         raise TrainingError(f"{path} is damaged, or no checkpoint of a run.") from error
+
+
+def read_checkpoint(path: Path, device: torch.device | None) -> dict[str, Any]:
+    """The checkpoint of a run. Raises OSError, and TrainingError for a file that is damaged or another program's."""
+    with taking_from(path):
+        state = torch.load(path, map_location=device, weights_only=True)
+        return {**state, "description": json.loads(state["description"])}
 
 
 def model_of(network: Network, device: torch.device | None = None) -> Model:

@@ -32,7 +32,7 @@ from engine.training.decode import decode_file, men_of
 from engine.training.gamefile import game_files
 from engine.training.gradients import CpuGradients
 from engine.training.judge import best_factor, values_of
-from engine.training.model import CHECKPOINT, NETWORK, Model, read_checkpoint, weights_of
+from engine.training.model import CHECKPOINT, NETWORK, Model, read_checkpoint, taking_from, weights_of
 from engine.training.outcomes import (
     MIDDLEGAME_MEN,
     MOST_FITTED,
@@ -57,6 +57,8 @@ WARMUP_STEPS = 800
 ASKED = 1 << 16
 """Samples whose forecasts a teacher makes together."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
+LOGGED = "epoch", "loss", "held_out", "rate", "positions_per_second"
+"""The columns of a run's log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +212,8 @@ class Trainer:
         if (other.hidden, other.outputs, other.mirrored) != (shape.hidden, shape.outputs, shape.mirrored) or (
                 other.inputs != FEATURES and other.king_buckets != shape.king_buckets) or other.second not in (0, shape.second):
             raise TrainingError(f"The network of {start} has another architecture; one without king buckets or second layer may get them.")
-        self.model.start_from(state, other)
+        with taking_from(start):
+            self.model.start_from(state, other)
         self._fit_scale()
         self.description["start"] = start.name
 
@@ -226,23 +229,24 @@ class Trainer:
         if not path.exists():
             return
         state = read_checkpoint(path, self.device)
-        known = state["description"]
-        earlier = {"mean": 0.0, "teacher": 0.0, "teacher_results": 0.25, "between": False}  # what older versions did not know
-        known["settings"] = earlier | known.get("settings", {})
-        self._take_scale(known["architecture"]["scale"])
-        for name, called in (("architecture", "architecture"), ("settings", "setting"), ("loss_function", "loss function"),
-                             ("games", "game"), ("teacher", "teacher")):
-            if known.get(name) != json.loads(json.dumps(self.description.get(name))):
-                raise TrainingError(f"{self.folder} holds a run with another {called}; choose another folder.")
-        if "start" in known:
-            if start is not None and start.name != known["start"]:
-                raise TrainingError(f"{self.folder} holds a run that began with {known['start']}; choose another folder.")
-            self.description["start"], self.is_warmed_up = known["start"], True
-        self.model.load_state_dict(state["model"])
-        self.optimiser.load_state_dict(state["optimiser"])
-        if self._mean is not None:
-            self._mean.load_state_dict(state["mean"])
-        self.epoch, self.done = state["epoch"], state["done"]
+        with taking_from(path):
+            known = state["description"]
+            earlier = {"mean": 0.0, "teacher": 0.0, "teacher_results": 0.25, "between": False}  # what older versions did not know
+            known["settings"] = earlier | known.get("settings", {})
+            self._take_scale(known["architecture"]["scale"])
+            for name, called in (("architecture", "architecture"), ("settings", "setting"), ("loss_function", "loss function"),
+                                 ("games", "game"), ("teacher", "teacher")):
+                if known.get(name) != json.loads(json.dumps(self.description.get(name))):
+                    raise TrainingError(f"{self.folder} holds a run with another {called}; choose another folder.")
+            if "start" in known:
+                if start is not None and start.name != known["start"]:
+                    raise TrainingError(f"{self.folder} holds a run that began with {known['start']}; choose another folder.")
+                self.description["start"], self.is_warmed_up = known["start"], True
+            self.model.load_state_dict(state["model"])
+            self.optimiser.load_state_dict(state["optimiser"])
+            if self._mean is not None:
+                self._mean.load_state_dict(state["mean"])
+            self.epoch, self.done = state["epoch"], state["done"]
 
     def save(self) -> None:
         """Write a checkpoint atomically."""
@@ -330,12 +334,8 @@ class Trainer:
         self.epoch, self.done = self.epoch + 1, 0
         rate = rate_at(self.settings, self.epoch / self.settings.epochs)
         log = self.folder / "log.csv"
-        fresh = not log.exists()
-        with log.open("a", encoding="utf-8", newline="") as file:
-            writer = csv.writer(file, lineterminator="\n")
-            if fresh:
-                writer.writerow(["epoch", "loss", "held_out", "rate", "positions_per_second"])
-            writer.writerow([self.epoch, f"{loss:.6f}", f"{held:.6f}", f"{rate:.2e}", round(speed)])
+        rows = [LOGGED, *_logged(log, self.epoch), (self.epoch, f"{loss:.6f}", f"{held:.6f}", f"{rate:.2e}", round(speed))]
+        write_whole(log, "".join(",".join(map(str, row)) + "\n" for row in rows).encode())
         write_whole(self.folder / "settings.json", json.dumps(self.description, indent=1).encode())
         provenance = {**self.description, "epoch": self.epoch, "loss": round(loss, 6), "held_out": round(held, 6)}
         if self.forecast is not None:
@@ -345,6 +345,14 @@ class Trainer:
         draw_curves(log, self.folder / "curves.png")
         if report:
             report(TrainingProgress(self.epoch, 1.0, loss, held, rate, speed))
+
+
+def _logged(log: Path, epoch: int) -> list[list[str]]:
+    """The rows of a run's log before an epoch: a run that was killed before its checkpoint was written has later ones, and older versions
+    may have torn one."""
+    lines = log.read_text("utf-8", "replace").splitlines() if log.exists() else []
+    rows = [row for row in csv.reader(lines) if len(row) == len(LOGGED) and row[0].isdecimal()]
+    return [row for row in rows if int(row[0]) < epoch]
 
 
 def draw_curves(log: Path, picture: Path) -> None:

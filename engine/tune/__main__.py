@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 
 
 def _changes(words: list[str]) -> dict[str, str]:
-    return {name: value for name, _, value in (word.partition("=") for word in words)}
+    found: dict[str, str] = {}
+    for name, _, value in (word.partition("=") for word in words):
+        if name in found:
+            raise TuneError(f"{name} is given twice.")
+        found[name] = value
+    return found
 
 
 def _number(name: str, text: str) -> int:
@@ -165,7 +170,8 @@ def _factorial(arguments: argparse.Namespace) -> None:
     from engine.tune.factorial import Worth, play_factors
 
     def report(number: int, found: list[Worth]) -> None:
-        print(f"after {number:,} pairs:", *(f"{each.name} {each.elo:+.1f} +- {each.error:.1f}" for each in found), sep="\n", flush=True)
+        rows = (f"{each.name} {each.elo + 0:+.1f} +- {f'{each.error:.1f}' if each.error else '?'}" for each in found)
+        print(f"after {number:,} pairs:", *rows, sep="\n", flush=True)
 
     values = {name: (_number(name, low), _number(name, high)) for name, word in _changes(arguments.numbers).items()
               for low, _, high in [word.partition(":")]}

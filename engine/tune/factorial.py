@@ -23,7 +23,8 @@ SLOPE = 1600 / math.log(10)
 
 
 class Worth(NamedTuple):
-    """What the higher value of a number is worth against the lower one: Elo, and its 95 % error."""
+    """What the higher value of a number is worth against the lower one: Elo, and its 95 % error, which is not known, and 0, where all pairs
+    have scored alike."""
 
     name: str
     elo: float
@@ -34,13 +35,14 @@ class Factors:
     """The numbers of an experiment, each with its lower and its higher value."""
 
     def __init__(self, values: Mapping[str, tuple[int, int]], seed: int) -> None:
-        """Raises TuneError for an unknown name, a value that cannot be, or a lower one that is not lower."""
+        """In whatever order the numbers are given, a seed deals them the same signs. Raises TuneError for an unknown name, a value that
+        cannot be, or a lower one that is not lower."""
         for name, (low, high) in values.items():
             check_parameter(name, low)
             check_parameter(name, high)
             if low >= high:
                 raise TuneError(f"{name} must have a lower and a higher value, not {low} and {high}.")
-        self._values, self._seed = dict(values), seed
+        self._values, self._seed = dict(sorted(values.items())), seed
 
     def signs(self, number: int) -> list[int]:
         """For each factor 1 where the first player of a pair has the higher value, -1 where the second one has it."""

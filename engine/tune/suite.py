@@ -4,6 +4,8 @@ from __future__ import annotations
 import re
 
 from engine.errors import FenError, TuneError
+from engine.rules.move import CASTLING as CASTLES
+from engine.rules.move import KIND_MASK
 from engine.rules.position import Position
 from engine.rules.squares import PIECE_LETTERS, square_of
 from engine.tune.experiment import MOST_POSITIONS, Place
@@ -52,8 +54,8 @@ def uci_of(position: Position, san: str) -> str:
     if san in legal:
         return san
     if castling:
-        king = "e1" if position.side == 0 else "e8"
-        found = [move for move in legal if move == king + ("c" if castling[2] else "g") + king[1] and _piece(board, move) == "K"]
+        found = [move for move, code in zip(legal, position.moves(), strict=True)
+                 if code & KIND_MASK == CASTLES and (code >> 6 & 63 < code & 63) == bool(castling[2])]
     elif plain:
         piece, file, rank, target, promotion = plain.groups()
         found = [move for move in legal if move[2:4] == target and _piece(board, move) == (piece or "P") and file in ("", move[0])

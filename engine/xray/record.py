@@ -38,10 +38,12 @@ class SearchRecord:
     quiescence searches that have ordered the root moves, and a window (or several) for each depth."""
 
     def __init__(self, fen: str, rows: np.ndarray[Any, Any], infos: Sequence[Info], folded: int, least_depth: int, chess960: bool = False,
-                 parameters: Mapping[str, int] | None = None, network: str = BUILT_IN) -> None:
+                 parameters: Mapping[str, int] | None = None, network: str = BUILT_IN, root: str = "", moves: Sequence[str] = ()) -> None:
         """`folded` counts the rows that were dropped, all of nodes of less than `least_depth` plies and of what they visited; `parameters`
-        are those of the search that differ, `network` is the value of EvalFile."""
+        are those of the search that differ, `network` is the value of EvalFile. The position `fen` was reached from `root` by `moves`,
+        which the search knows; without them, it was set up."""
         self.fen, self.rows, self.chess960, self.network = fen, rows, chess960, network
+        self.root, self.moves = root or fen, tuple(moves)
         self.folded, self.least_depth = folded, least_depth
         self.parameters = dict(zip(NAMES, values(parameters)))
         self.infos = tuple({info.depth: info for info in infos if info.multipv == 1 and info.bound is Bound.EXACT}.values())

@@ -5,7 +5,7 @@ whose rules have their switches among the parameters.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 
 from engine.compiled import later
@@ -18,6 +18,7 @@ from engine.search.switches import RULES as SWITCHES
 from engine.session.session import Engine
 from engine.types import Bound, Dismissal, Limits, Rescue, Saving, Visit
 from engine.xray.record import SearchRecord
+from engine.xray.running import HASH_MIB
 
 RULES = (*CUTS, "late_move_reductions", "internal_reduction", "singular_extensions", "negative_extensions", "corrections", "aspiration")
 """The rules that are switched off, each alone, by their names in `switches`."""
@@ -32,7 +33,6 @@ MOST_MORE = 8
 """Plies that are tried beyond the recorded depth."""
 MOST_NODES = 3_000_000
 """The most nodes of one search, so that all of them end."""
-SMALL_HASH_MIB = 16
 MOST_LEAVES = 30_000_000
 """The most leaves that minimax counts; the next depth has some forty times as many."""
 
@@ -58,13 +58,13 @@ def parameters_without(rules: Iterable[str]) -> dict[str, int]:
     return usual | {name: int(value) for rule in rules for name, value in SWITCHES[rule][OFF].items()}
 
 
-def rescues(fen: str, move: str, depth: int, *, chess960: bool = False, network: str = BUILT_IN,
+def rescues(fen: str, move: str, depth: int, *, moves: Sequence[str] = (), chess960: bool = False, network: str = BUILT_IN,
             cancelled: Callable[[], bool] | None = None) -> Iterator[Rescue]:
-    """Search a position to a depth in plies without each rule. If none of them makes the engine play the move, search without two of them,
+    """Search the position after some moves to a depth in plies, as it is recorded, but without each rule. If none of them makes the engine play the move, search without two of them,
     then without several, and if those do, with those of them on again that do not matter. Then search deeper, until the engine plays the
-    move by itself. Every search that was tried is told as it ends. Raises FenError, EngineError, and Cancelled between two searches once
-    `cancelled` returns True."""
-    engine = Engine(SMALL_HASH_MIB)
+    move by itself. Every search that was tried is told as it ends. Raises FenError, IllegalMoveError, EngineError, and Cancelled between
+    two searches once `cancelled` returns True."""
+    engine = Engine(HASH_MIB)
     try:
         engine.set_option("EvalFile", network)
 
@@ -73,7 +73,7 @@ def rescues(fen: str, move: str, depth: int, *, chess960: bool = False, network:
                 raise Cancelled
             engine.new_game()
             engine.set_parameters(parameters_without(rules))
-            engine.set_position(fen, chess960=chess960)
+            engine.set_position(fen, moves, chess960=chess960)
             best = engine.search(Limits(depth=depth + more, nodes=MOST_NODES))
             if best.move is None or best.info is None:
                 raise EngineError("There is no move in this position.")
@@ -126,11 +126,11 @@ def savings(record: SearchRecord, *, cancelled: Callable[[], bool] | None = None
         minimax[info.depth] = nodes
         if leaves * 40 > MOST_LEAVES:
             break
-    engine = Engine(SMALL_HASH_MIB)
+    engine = Engine(HASH_MIB)
     try:
         engine.set_option("EvalFile", record.network)
         engine.set_parameters(parameters_without(RULES))
-        engine.set_position(record.fen, chess960=record.chess960)
+        engine.set_position(record.root, record.moves, chess960=record.chess960)
         engine.start(Limits(depth=record.infos[-1].depth if record.infos else 1, nodes=MOST_NODES))
         while engine.wait(0.05) is None:
             if cancelled is not None and cancelled():

@@ -61,7 +61,7 @@ def record_search(
         count = int(head[0]["count"])
         rows[0]["size"], rows[0]["nodes"] = count, engine.progress()[0]
         return SearchRecord(engine.position.fen(), rows[:count], infos, int(head[0]["folded"]), int(head[0]["least_depth"]), chess960,
-                            parameters, network)
+                            parameters, network, fen, moves)
     finally:
         engine.close()
 

@@ -212,6 +212,14 @@ def test_a_dismissed_move_is_told_and_saved() -> None:
     assert tried[-1].saves and tried[-1].more > 0
 
 
+def test_what_would_have_saved_a_move_knows_the_game() -> None:
+    """A move that repeats a position for the third time is a draw, whatever rule is off; without the game nearly every rule saved it."""
+    start, best = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3", "f1b5"
+    record = record_search(start, [best, "g8f6", "b5f1", "f6g8"] * 2, Limits(depth=8))
+    assert record_search(start, limits=Limits(depth=8)).turns()[-1].move == best != record.turns()[-1].move
+    assert not any(rescue.saves for rescue in rescues(record.root, best, 8, moves=record.moves) if rescue.more == 0)
+
+
 def test_a_search_that_was_broken_off_saves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """At little depth the engine plays the move anyway."""
     first = record_search(SACRIFICE, limits=Limits(depth=5)).turns()[-1].move

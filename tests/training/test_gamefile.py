@@ -18,7 +18,7 @@ from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 from engine.training.check import check_files
 from engine.training.decode import decode_file, fill_features, load_samples
-from engine.training.gamefile import SUFFIX, GameWriter, SelfPlayGame, game_files, read_games
+from engine.training.gamefile import SUFFIX, GameWriter, SelfPlayGame, game_files, intact_games, read_games
 from engine.training.recordtypes import MATE_SCORE, PLY
 from engine.training.selfplay import start_fen
 from tests.faults.disk import SHORT, Disk, Unsynced
@@ -78,6 +78,20 @@ def test_a_torn_game_is_cut_off_and_the_file_goes_on(tmp_path: Path, lost: int) 
     writer.close()
     assert all(same(*pair) for pair in zip(games, read_games(path), strict=True))
     assert check_files([path]).torn == 0
+
+
+def test_a_file_with_whole_games_behind_a_damaged_one_is_refused_and_stays(tmp_path: Path) -> None:
+    """It was cut off at the damaged byte, and the games behind it were gone."""
+    path = tmp_path / "a.games"
+    write(path, [random_game(seed) for seed in range(3)])
+    data, first = bytearray(path.read_bytes()), next(intact_games(path))[0]
+    for place in (first, first + 1, first + 4, first + 20):  # in the length, the checksum and the game
+        damaged = bytearray(data)
+        damaged[place] ^= 1
+        path.write_bytes(damaged)
+        with pytest.raises(TrainingError, match="is damaged at byte .*, but not behind that"):
+            GameWriter(path, SETTINGS)
+        assert path.read_bytes() == damaged
 
 
 def test_a_file_that_is_being_written_is_refused_to_another_writer(tmp_path: Path) -> None:

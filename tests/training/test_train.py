@@ -238,6 +238,20 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path, 
         assert (first == second).all()
 
 
+def test_the_log_has_one_whole_row_of_each_epoch(tmp_path: Path, games: Path) -> None:
+    """A row that was torn took the next one in, and an epoch that ended again, since its checkpoint was not written, stood there twice."""
+    trainer, log = Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu"), tmp_path / "log.csv"
+    trainer._end_epoch(0.5, 100, None)
+    with log.open("a") as file:
+        file.write("2,0.06")
+    for loss in (0.4, 0.3):
+        trainer.epoch = 1
+        trainer._end_epoch(loss, 100, None)
+    with log.open() as file:
+        rows = list(csv.reader(file))
+    assert [row[:2] for row in rows] == [["epoch", "loss"], ["1", "0.500000"], ["2", "0.300000"]] and {len(row) for row in rows} == {5}
+
+
 def test_a_network_may_have_a_running_mean_of_the_weights(tmp_path: Path, games: Path) -> None:
     trainer = Trainer(tmp_path / "mean", [games], SHAPE, replace(SETTINGS, epochs=1, mean=0.9), "cpu")
     seen: list[dict[str, torch.Tensor]] = []
@@ -352,6 +366,16 @@ def test_a_checkpoint_that_is_damaged_or_of_another_program_is_refused(tmp_path:
     torch.save({"epoch": 3, "model": {}}, run / "checkpoint.pt")
     with pytest.raises(TrainingError, match="no checkpoint of a run"):
         Trainer(run, [games], SHAPE, SETTINGS, "cpu")
+    (run / "checkpoint.pt").unlink()
+    Trainer(run, [games], SHAPE, SETTINGS, "cpu").save()
+    whole = torch.load(run / "checkpoint.pt", weights_only=True)
+    without = json.dumps({name: value for name, value in json.loads(whole["description"]).items() if name != "architecture"})
+    other = {name: weights[:1] for name, weights in whole["model"].items()}
+    for change in ({"description": without}, {"description": "[]"}, {"model": other}, {"model": None}, {"model": {**whole["model"], "features": 5}}):
+        torch.save({**whole, **change}, run / "checkpoint.pt")
+        for folder, start in ((run, None), (tmp_path / "new", run)):
+            with pytest.raises(TrainingError, match="no checkpoint of a run"):
+                Trainer(folder, [games], SHAPE, SETTINGS, "cpu", start)
 
 
 def test_a_run_goes_on_from_where_it_began_and_from_nowhere_else(tmp_path: Path, games: Path) -> None:

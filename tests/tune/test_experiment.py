@@ -15,6 +15,7 @@ import pytest
 
 from engine.compiled import cache
 from engine.errors import Cancelled, TuneError
+from engine.rules.position import Position
 from engine.search.parameters import PARAMETERS
 from engine.session.bench import POSITIONS, bench
 from engine.tune import __main__ as commands
@@ -321,6 +322,14 @@ def test_a_suite_that_cannot_be_used_says_why(line: str, words: str) -> None:
 def test_solutions_in_every_spelling_are_read() -> None:
     line = "r3k2r/1P4P1/8/3pP3/8/8/8/R3K2R w KQkq d6 bm exd6 bxa8=Q g8=N O-O-O 0-0 Rxa8+ e1d1 b8Q!; id x"
     assert read_suite(line)[0].best == ("e5d6", "b7a8q", "g7g8n", "e1c1", "e1g1", "a1a8", "e1d1", "b7b8q")
+
+
+@pytest.mark.parametrize(("fen", "san", "move"), [
+    ("1k1r4/8/8/8/8/8/8/5K1R w K -", "O-O", "f1h1"), ("7k/8/8/8/8/8/8/1R3K2 w B -", "O-O-O", "f1c1"),
+    ("1r4kr/8/8/8/8/8/8/K7 b kq -", "0-0", "g8h8")])
+def test_castling_from_any_square_is_read(fen: str, san: str, move: str) -> None:
+    """In Chess960 it was no legal move, and the whole suite was refused for it."""
+    assert read_suite(f"{fen} bm {san};")[0].best == (move,) and move in Position(fen + " 0 1").legal_moves()
 
 
 def test_a_test_may_be_a_whole_fen_with_the_operations_behind_its_counters() -> None:

@@ -13,7 +13,7 @@ from engine.tune import grades
 from engine.tune.elo import Sprt, Tally
 from engine.tune.gauntlet import read_anchors
 from engine.tune.grades import COLUMNS, GRADES, bench_of, log_row
-from engine.tune.pairs import PairsPlan
+from engine.tune.pairs import PairPlayer, PairsPlan
 
 LOG = Path(grades.__file__).parents[1] / "search" / "HISTORY.md"
 TALLY = Tally(457, 436, 307, (40, 110, 200, 160, 90))
@@ -54,6 +54,13 @@ def test_a_grade_plays_a_match_and_ends_with_its_row(
     assert (tmp_path / "kept").read_text("ascii").count("\n") == 4
 
 
+def test_where_all_pairs_score_alike_nothing_is_sure(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["tune", "factorial", "futility_base=40:50", "--pairs", "3", "--nodes", "50", "--jobs", "1"])
+    monkeypatch.setattr(PairPlayer, "__call__", lambda player, task: (1, 1))
+    assert commands.main() == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "futility_base +0.0 +- ?"
+
+
 @pytest.mark.parametrize(("words", "told"), [
     (["match", "--jobs", "0"], "Pairs, nodes and jobs must be at least 1."), (["screen", "--idea", "a", "--pairs", "0"], "at least 1"),
     (["match", "--book", "none.epd"], "none.epd cannot be read: No such file or directory."),
@@ -62,6 +69,7 @@ def test_a_grade_plays_a_match_and_ends_with_its_row(
     (["factorial", "futility_base=30"], "futility_base must be a number, not ''."),
     (["factorial", "futility_base=50:40"], "futility_base must have a lower and a higher value, not 50 and 40."),
     (["factorial", "futility_base=40:50", "--pairs", "1"], "There must be more pairs than numbers, not 1 for 1."),
+    (["factorial", "futility_base=40:50", "futility_base=30:40"], "futility_base is given twice."),
     (["openings", "none/file.epd", "--jobs", "1"], "none/file.epd.journal cannot be written: No such file or directory."),
     (["openings", "none/file.epd", "--jobs", "1", "--nodes", "0"], "Count, nodes and jobs must be at least 1"),
     (["positions", "none/positions", "--games", "1"], "none/positions cannot be used: No such file or directory."),

@@ -101,6 +101,13 @@ TABLE = {
     "a knight is lost where a pawn could have been won": (
         ("4k3/pp3ppp/8/4n3/2P5/5N2/PP3PPP/6K1 b - - 0 1", "a6 Nxe5", 400, "Nxc4 h3", -100),
         ("1... a6 loses a knight.", "asked 2"), ("After 1... a6 the knight on e5 is still attacked.", "asked 1")),
+    "a queen that both lines win, one of them for a knight more": (
+        ("2r1r3/p5k1/4n1p1/1p3p1p/1P1P3P/2Q2PP1/3K1B2/2NRR3 b - - 0 27",
+         "Kh7 Qxc8 Rxc8 Rxe6 Ra8 Ke2 Rc8 Re7+ Kh8 Rxa7 Rc2+ Ke3", 2410, "Rxc3 Kxc3 Rc8+ Kb2 Nd8 d5 Rc4 Bd4+ Kh6 Bc3 a6 Nd3", 1727),
+        ("27... Kh7 loses a knight and a pawn in 5 moves.", "asked 10")),
+    "a knight that both lines win, one of them with a rook": (
+        ("r3k3/pp6/8/3n4/8/2N5/8/3RK3 w - - 0 1", "Rxd5 b6", 300, "Nxd5 b6 Nc7+ Ke7 Nxa8", 800),
+        ("1. Rxd5 misses 1. Nxd5, which wins a rook in 3 moves.", "best 5"),),
     "stalemate": (
         ("7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", "Qg6", 0, "Kf7 Kh7", 3000), ("1. Qg6 is stalemate and throws the win away.", "asked 1")),
     "mate missed, stalemate": (

@@ -28,7 +28,7 @@ from chessgui.tree.game import Game
 from chessgui.why.question import State
 from chessgui.xray.report import Summary, summary_of
 from chessgui.xray.tree import SearchTree
-from engine import EngineError, Limits, record_search
+from engine import EngineError, Limits, SearchRecord, record_search
 from tests.hands.windowhands import make_rated
 from tests.why.lines import answer
 from tests.window.test_another_language import in_language
@@ -272,7 +272,7 @@ def test_a_question_that_ends_a_recording_leaves_the_title_of_what_is_shown(
 def test_after_stop_nothing_is_looked_for_any_more(
     qtbot: QtBot, commands: XrayCommands, summary: Summary, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def endless(_fen: str, _board: chess.Board, _move: str, _depth: int, _network: str, progress: Progress) -> tuple[str, ...]:
+    def endless(_record: SearchRecord, _board: chess.Board, _move: str, progress: Progress) -> tuple[str, ...]:
         while True:
             progress.check()
             time.sleep(0.001)
@@ -321,7 +321,7 @@ def test_a_search_and_a_rescue_can_be_cancelled(summary: Summary) -> None:
     with pytest.raises(Cancelled):
         recorded(chess.STARTING_FEN, [], chess.Board(), 30, engine.BUILT_IN, False, progress)
     with pytest.raises(Cancelled):
-        rescued(chess.STARTING_FEN, chess.Board(), "a2a3", 5, engine.BUILT_IN, progress)
+        rescued(summary.record, summary.board, "a2a3", progress)
 
 
 def test_a_game_is_searched_with_its_moves() -> None:
@@ -332,6 +332,15 @@ def test_a_game_is_searched_with_its_moves() -> None:
                       for network in (engine.BUILT_IN, ""))
     assert found.record.fen == board.fen() and found.board == board and found.turns[-1].depth == 4
     assert by_hand.record.network == "" and by_hand.turns != found.turns
+
+
+def test_what_would_have_saved_a_move_is_looked_for_in_its_game() -> None:
+    """Of a bishop's move that repeats the position for the third time it was said to be played without almost any rule."""
+    board = chess.Board("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3")
+    for move in ("f1b5", "g8f6", "b5f1", "f6g8") * 2:
+        board.push_uci(move)
+    found = recorded(board.root().fen(), [move.uci() for move in board.move_stack], board, 8, engine.BUILT_IN, False, Progress())
+    assert not any(words.startswith("Without") for words in rescued(found.record, found.board, "f1b5", Progress()))
 
 
 def test_a_change_of_the_language_keeps_the_recorded_search(qtbot: QtBot, program: Program, commands: XrayCommands) -> None:
