@@ -2,8 +2,8 @@
 
 A file begins with MAGIC, the length of a JSON text (u32) and that text: the settings of the run. Then game after game: the length of its
 payload (u16) and the CRC-32 of that (u32), and the payload, the number of plies (u16) and the game as `packing` packs it. All numbers are
-little-endian. Bytes behind the last intact game are an unfinished write, which GameWriter cuts off when a run resumes; where there are whole
-games behind them, the file is damaged, and the run refused.
+little-endian. Bytes behind the last intact game are an unfinished write, which GameWriter cuts off when a run resumes; where there are
+whole games behind them, the file is damaged, and the run refused.
 
 Older versions wrote four bytes a position. Their files begin with OLD_MAGIC. They are read, but not continued: a run that was begun by an
 older version is refused, and goes on with another seed or in another folder, beside whose files its own are trained from.

@@ -15,6 +15,7 @@ import numpy as np
 
 from engine.compiled.compiler import njit
 from engine.errors import FenError, TuneError
+from engine.evaluation.score import INFINITE
 from engine.files import write_whole
 from engine.handcrafted.account import account_of, coefficients
 from engine.handcrafted.evaluation import WHOLE_PHASE
@@ -25,6 +26,9 @@ from engine.rules.squares import EMPTY
 
 FEATURES = COUNT + 6 * 64
 """Features: first the weights of all terms, then piece type by square from the piece's own side."""
+
+DECIDED = 1500
+"""Centipawns from which on a score says no more of the slope than that the game is won."""
 
 
 class Data(NamedTuple):
@@ -53,7 +57,7 @@ def read_positions(lines: Iterable[str]) -> Data:
             value, outcome = int(score), float(result)
         except (ValueError, FenError):
             continue
-        if outcome not in (0, 0.5, 1):
+        if outcome not in (0, 0.5, 1) or abs(value) > INFINITE:
             continue
         account = account_of(position.state, position.address)
         if account["known"]:
@@ -108,16 +112,19 @@ def present_weights() -> np.ndarray[Any, Any]:
 
 
 def fit_slope(data: Data) -> float:
-    """The slope of the logistic curve, per centipawn, with which the games' scores best forecast their results."""
+    """The slope of the logistic curve, per centipawn, with which the games' scores best forecast their results. Raises TuneError where all
+    scores are of games that are decided."""
     slopes = np.linspace(0.001, 0.012, 56)
-    usual = np.abs(data.score) < 1500
+    usual = np.abs(data.score) < DECIDED
+    if not usual.any():
+        raise TuneError(f"There is no score below {DECIDED} to learn from.")
     errors = [np.mean((1 / (1 + np.exp(-slope * data.score[usual])) - data.result[usual]) ** 2) for slope in slopes]
     return float(slopes[int(np.argmin(errors))])
 
 
 def tune(data: Data, rounds: int, share_of_result: float = 0.5, hold: float = 2e-9) -> np.ndarray[Any, Any]:
     """The weights after `rounds` passes of Adam, shape (FEATURES, 2). The target blends result and score; `hold` is a regularisation that
-    keeps rare features near their initial weights.
+    keeps rare features near their initial weights. Raises what `fit_slope` does.
 
     A tenth of the positions is used only for validation, which shows when the weights begin to fit noise.
     """

@@ -60,10 +60,10 @@ def parameters_without(rules: Iterable[str]) -> dict[str, int]:
 
 def rescues(fen: str, move: str, depth: int, *, moves: Sequence[str] = (), chess960: bool = False, network: str = BUILT_IN,
             cancelled: Callable[[], bool] | None = None) -> Iterator[Rescue]:
-    """Search the position after some moves to a depth in plies, as it is recorded, but without each rule. If none of them makes the engine play the move, search without two of them,
-    then without several, and if those do, with those of them on again that do not matter. Then search deeper, until the engine plays the
-    move by itself. Every search that was tried is told as it ends. Raises FenError, IllegalMoveError, EngineError, and Cancelled between
-    two searches once `cancelled` returns True."""
+    """Search the position after some moves to a depth in plies, as it is recorded, but without each rule.
+    If none of them makes the engine play the move, search without two of them, then without several, and if those do, with those of them on
+    again that do not matter. Then search deeper, until the engine plays the move by itself. Every search that was tried is told as it ends.
+    Raises FenError, IllegalMoveError, EngineError, and Cancelled between two searches once `cancelled` returns True."""
     engine = Engine(HASH_MIB)
     try:
         engine.set_option("EvalFile", network)

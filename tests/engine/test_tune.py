@@ -13,6 +13,7 @@ import pytest
 from engine import BestMove, Engine, Limits
 from engine.compiled.layout import STATE, allocate
 from engine.errors import OptionError, TuneError
+from engine.rules.fen import START_FEN
 from engine.search import parameters
 from engine.search.tunable import fill_tunables
 from engine.tune import __main__ as commands
@@ -173,6 +174,18 @@ def test_texel_reads_what_it_can_and_lowers_the_error() -> None:
                                      np.zeros_like(weights)))
 
     assert error(after) < error(before)
+
+
+def test_a_score_that_no_game_has_is_an_unreadable_line() -> None:
+    lines = [f"{START_FEN};{score};1" for score in ("9" * 400, "-40000")]
+    assert len(texel.read_positions([*SAMPLE, *lines]).result) == len(texel.read_positions(SAMPLE).result)
+
+
+def test_scores_that_are_all_decided_have_no_slope() -> None:
+    """The smallest was taken, and weights were written."""
+    decided = texel.read_positions([f"{START_FEN};{score};1" for score in (1500, -3000)])
+    with pytest.raises(TuneError, match="no score below 1500"):
+        texel.fit_slope(decided)
 
 
 @pytest.mark.parametrize("lines", [[], SAMPLE[:1]])

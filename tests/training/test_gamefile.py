@@ -89,7 +89,7 @@ def test_a_file_with_whole_games_behind_a_damaged_one_is_refused_and_stays(tmp_p
         damaged = bytearray(data)
         damaged[place] ^= 1
         path.write_bytes(damaged)
-        with pytest.raises(TrainingError, match="is damaged at byte .*, but not behind that"):
+        with pytest.raises(TrainingError, match=r"is damaged at byte .*, but not behind that"):
             GameWriter(path, SETTINGS)
         assert path.read_bytes() == damaged
 

@@ -35,7 +35,7 @@ from engine.training.train import Trainer, some_of_games, split_samples  # noqa:
 
 torch.set_num_threads(1)  # sums in the same order on all machines
 CPU = torch.device("cpu")
-SMALL = TeachingSettings(TeacherShape(8, 1), steps=100, batch=96, rate=0.005)
+SMALL = TeachingSettings(TeacherShape(8, 1), steps=120, batch=96, rate=0.005)
 TAUGHT = replace(SETTINGS, slope=0.0, teacher=0.6, epochs=1, batch=256)
 
 
@@ -57,11 +57,11 @@ def decided_game(seed: int) -> SelfPlayGame:
     return SelfPlayGame(game.start, game.plies, 1 if last == 0 else 2 if (last > 0) == is_white else 0)
 
 
-def with_plies_between(folder: Path) -> Path:
+def with_plies_between(folder: Path, count: int = 20) -> Path:
     """Games each fifth ply of which was searched well, and positions from inside these searches."""
     path, settings = folder / "b.games", {**HEADER, "every": 5}
     writer = GameWriter(path, settings)
-    for seed in range(20):
+    for seed in range(count):
         writer.append(decided_game(seed))
     writer.close()
     inside = decode_file(path)[:200]
@@ -166,7 +166,7 @@ def test_a_teacher_that_is_stopped_or_lost_is_none(games: Path) -> None:
 
 def test_hasty_searches_do_not_tell_the_scale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The slope and the forecast of a run are those of the plies that were searched well, with a teacher and without."""
-    whole, _ = split_samples([with_plies_between(tmp_path)], is_whole=True)
+    whole, _ = split_samples([with_plies_between(tmp_path, 100)], is_whole=True)
     assert not some_of_games(whole, np.random.default_rng(1))["is_between"].any() and whole["is_between"].any()
     whole = whole[whole["result"] != NO_RESULT]
     for name in ("FEWEST_SCALED", "FEWEST"):

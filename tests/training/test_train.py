@@ -371,7 +371,8 @@ def test_a_checkpoint_that_is_damaged_or_of_another_program_is_refused(tmp_path:
     whole = torch.load(run / "checkpoint.pt", weights_only=True)
     without = json.dumps({name: value for name, value in json.loads(whole["description"]).items() if name != "architecture"})
     other = {name: weights[:1] for name, weights in whole["model"].items()}
-    for change in ({"description": without}, {"description": "[]"}, {"model": other}, {"model": None}, {"model": {**whole["model"], "features": 5}}):
+    for change in ({"description": without}, {"description": "[]"}, {"model": other}, {"model": None},
+                   {"model": {**whole["model"], "features": 5}}):
         torch.save({**whole, **change}, run / "checkpoint.pt")
         for folder, start in ((run, None), (tmp_path / "new", run)):
             with pytest.raises(TrainingError, match="no checkpoint of a run"):
