@@ -332,16 +332,16 @@ def _usual_players(index: ListedGames) -> list[str]:
 
 
 def _read(index: GameIndex, game: int, cache_folder: Path | None) -> chess.pgn.Game:
-    """A listed game, though its file was written meanwhile: one is saved into it, another is added. Raises PgnError, and QueueError
+    """A listed game, though its file was written meanwhile: one is saved into it, another is added. Raises PgnError, and FileError
     where no game of the file can be read."""
-    from chessgui.workspace.reportqueue import QueueError
+    from chessgui.workspace.reportqueue import FileError
     try:
         return read_listed(index, game).game
     except GamesError:
         try:
             anew = GameIndex.open(index.path, None) if cache_folder is None else GameIndex.kept(index.path, cache_folder)
         except GamesError as error:
-            raise QueueError(str(error)) from error
+            raise FileError(str(error)) from error
         number = number_in(anew, index, game)
         if number is None:
             raise

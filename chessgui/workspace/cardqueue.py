@@ -35,7 +35,7 @@ class NothingToDo(ReportError):
 
 @dataclass(frozen=True, slots=True)
 class OwnGame:
-    """A game that may be the user's. `read` is called in the background; it may raise PgnError, and QueueError for all games of a file.
+    """A game that may be the user's. `read` is called in the background; it may raise PgnError, and FileError for all games of a file.
     `file` is the name of its file, `path` that file where it is to be read."""
 
     title: str
@@ -95,7 +95,7 @@ class CardQueue(QObject):
     """The title of a game, and how many cards are new."""
     problem = Signal(str)
     done = Signal(int, str)
-    """A game is done, was left out, or waits in the queue, which has stopped: how many cards are new, and a sentence where its cards
+    """A game is done, was left out, or waits in the queue: how many cards are new, and a sentence where its cards
     could not be made; after `made`."""
     ended = Signal(bool)
     """It has stopped; carries whether all games are done."""
@@ -133,7 +133,8 @@ class CardQueue(QObject):
         return self._searched / minutes if self._searched > 1 and minutes > 0 else USUAL_PER_MINUTE
 
     def add(self, games: Sequence[OwnGame], names: Collection[str]) -> None:
-        """Make cards of these games, too; the user is called by any of `names`."""
+        """Make cards of these games, too; the user is called by any of `names`. Games that wait for a file that cannot be read are
+        dropped."""
         making = [_CardMaking(self._store, game, tuple(names)) for game in games]
         tasks = [ReportTask(one.game.title, one.read, one, one.game.path) for one in making]
         if self._queue.waiting:

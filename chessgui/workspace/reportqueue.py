@@ -26,6 +26,10 @@ class QueueError(ReportError):
     """A fault that concerns more games than one, which stops the queue; its games wait. The message is one sentence."""
 
 
+class FileError(QueueError):
+    """A fault of the task's file: its games wait behind the others, and when they alone are left the queue stops."""
+
+
 @dataclass(frozen=True, slots=True)
 class ReportTask:
     """A game to be analysed. `game` is called in the background and returns a tree that is not changed meanwhile. `about` is for the caller
@@ -48,7 +52,9 @@ class ReportOutcome:
     also: object = None
     """What the plan's `also` has made of them."""
     waits: bool = False
-    """The problem is a QueueError: the queue has stopped, and the game waits in it."""
+    """The problem is a QueueError: the game waits in the queue."""
+    is_of_file: bool = False
+    """The problem is a FileError."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +92,8 @@ class ReportQueue(QObject):
         self._searcher = searcher or _ready_searcher
         self._plan = Plan()
         self._waiting: list[ReportTask] = []
+        self._unread: set[Path | None] = set()
+        """The files that had a FileError, whose games wait last; they are tried again when the queue is resumed."""
         self._done = 0
         self._work = Work(self)
         self._work.done.connect(self._on_done)
@@ -110,10 +118,14 @@ class ReportQueue(QObject):
     def start(self, tasks: Sequence[ReportTask], plan: Plan) -> None:
         """Analyse these games; waiting ones are dropped."""
         self._plan, self._waiting, self._done = plan, list(tasks), 0
+        self._unread.clear()
         self._next()
 
     def add(self, tasks: Sequence[ReportTask]) -> None:
-        """Analyse these games after those that wait, by the same plan. A queue that was cancelled does not go on by that."""
+        """Analyse these games after those that wait, by the same plan; of those, the games of files that had a FileError are dropped. A
+        queue that was cancelled does not go on by that."""
+        self._waiting = [task for task in self._waiting if task.path not in self._unread]
+        self._unread.clear()
         is_idle = not self._waiting
         self._waiting += tasks
         if is_idle and tasks and not self.running:
@@ -127,6 +139,7 @@ class ReportQueue(QObject):
     def resume(self) -> None:
         """Go on with the games that wait."""
         if not self.running and self._waiting:
+            self._unread.clear()
             self._next()
 
     def close(self, milliseconds: int = 5000) -> bool:
@@ -134,21 +147,24 @@ class ReportQueue(QObject):
         return self._work.close(milliseconds)
 
     def _next(self) -> None:
-        if not self._waiting:
-            self.ended.emit(True)
+        if not self._waiting or self._waiting[0].path in self._unread:
+            self.ended.emit(not self._waiting)
             return
         task, plan, folder, searcher = self._waiting[0], self._plan, self._folder, self._searcher
         self._work.start(lambda progress: _analysed(task, plan, folder, searcher, progress))
         self.progressed.emit(self._done, self._all, 0, 0)
 
     def _on_done(self, outcome: ReportOutcome) -> None:
-        if outcome.waits:
-            self._waiting.sort(key=lambda task: task.path == outcome.task.path)  # its file may be what is wrong: others go first
+        if outcome.waits and not outcome.is_of_file:
             self.reported.emit(outcome)
             self.ended.emit(False)
             return
-        self._waiting.pop(0)
-        self._done += 1
+        if outcome.is_of_file:
+            self._unread.add(outcome.task.path)
+            self._waiting.sort(key=lambda task: task.path in self._unread)
+        else:
+            self._waiting.pop(0)
+            self._done += 1
         self.reported.emit(outcome)
         self._next()
 
@@ -186,5 +202,5 @@ def _analysed(task: ReportTask, plan: Plan, folder: Path, searcher: Callable[[Ef
         finally:
             made.close()
     except ReportError as error:
-        return ReportOutcome(task, problem=str(error), waits=isinstance(error, QueueError))
+        return ReportOutcome(task, problem=str(error), waits=isinstance(error, QueueError), is_of_file=isinstance(error, FileError))
     return ReportOutcome(task, game, report, also=also)

@@ -14,7 +14,7 @@ from chessgui.practice.store import CardStore
 from chessgui.report.effort import Effort, ReportError
 from chessgui.words.notation import white_score
 from chessgui.workspace.cardqueue import CardQueue, OwnGame
-from chessgui.workspace.reportqueue import QueueError
+from chessgui.workspace.reportqueue import FileError
 from engine import Bound, Score
 from tests.hands.patience import PATIENCE_MS
 from tests.report.scripted import game_of
@@ -135,16 +135,40 @@ def test_a_fault_of_all_games_keeps_them_waiting(qtbot: QtBot, tmp_path: Path) -
 
 def test_games_of_a_file_that_cannot_be_read_do_not_hold_up_the_others(qtbot: QtBot, tmp_path: Path) -> None:
     def gone() -> chess.pgn.Game:
-        raise QueueError("away.pgn is gone.")
+        raise FileError("away.pgn is gone.")
 
     store, told = CardStore(tmp_path), list[str]()
     queue = CardQueue(store, tmp_path / "cache", lambda effort: Judge())
     queue.problem.connect(told.append)
     away = [OwnGame(title, gone, "away.pgn", tmp_path / "away.pgn") for title in ("lost", "lost too")]
+    for times in (1, 2):
+        with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
+            queue.add([*away, game("one")], ["Me, Myself"]) if times == 1 else queue.resume()
+        assert ended.args == [False] and told == ["lost: away.pgn is gone."] * times
+        assert [waits.title for waits in queue.games] == ["lost", "lost too"] and len(store.cards()) == 1
+    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
+        queue.add([game("two", OTHER)], ["Me, Myself"])
+    assert ended.args == [True] and len(told) == 2 and len(store.cards()) == 2 and queue.close(PATIENCE_MS)
+
+
+def test_games_of_a_file_that_is_there_again_go_on(qtbot: QtBot, tmp_path: Path) -> None:
+    """Its games alone: another file is still gone."""
+    there, told, store = set[str](), list[str](), CardStore(tmp_path)
+
+    def of(name: str, moves: str) -> OwnGame:
+        def read() -> chess.pgn.Game:
+            if name not in there:
+                raise FileError(f"{name} is gone.")
+            return game(name, moves).read()
+        return OwnGame(name, read, name, tmp_path / name)
+
+    queue = CardQueue(store, tmp_path / "cache", lambda effort: Judge())
+    queue.problem.connect(told.append)
     with qtbot.waitSignal(queue.ended, timeout=10_000):
-        queue.add([*away, game("one")], ["Me, Myself"])
-    assert told == ["lost: away.pgn is gone."] and queue.waiting == 3
+        queue.add([of("a", GAME), of("b", OTHER)], ["Me, Myself"])
+    assert told == ["a: a is gone.", "b: b is gone."] and queue.waiting == 2
+    there.add("b")
     with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
         queue.resume()
-    assert ended.args == [False] and told == ["lost: away.pgn is gone."] * 2 and queue.waiting == 2 and len(store.cards()) == 1
+    assert ended.args == [False] and told[2:] == ["a: a is gone."] and queue.waiting == 1 and len(store.cards()) == 1
     assert queue.close(PATIENCE_MS)
