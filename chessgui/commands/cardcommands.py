@@ -62,7 +62,7 @@ class CardCommands(Topic):
                 was_running = queue.running
                 queue.close()
                 add(games)
-                if not was_running:
+                if not was_running and queue is other._queue:  # that of reports was stopped by a fault, and tries again
                     self.stop()
         for asked in other._asked:
             self._ask_who(*asked)

@@ -325,6 +325,20 @@ def test_my_games_go_on_in_another_language(cards: Cards, stopped: bool) -> None
     assert not queue.waiting and len(cards.store.cards()) == 1
 
 
+def test_the_game_of_a_report_that_waits_after_a_fault_does_not_stop_all_my_games_in_another_language(cards: Cards) -> None:
+    gate, late = late_game()
+    cards.program.settings.set_own_names(["Me, Myself"])
+    reported = OwnGame("reported", lambda: game_of(GAME, White="Somebody", Black="Me, Myself"))
+    queues = [SimpleNamespace(games=[game], running=running, close=lambda: True)
+              for game, running in ((OwnGame("late", late), True), (reported, False))]
+    try:
+        cards.commands.take_over(SimpleNamespace(_new=0, _queue=queues[0], _of_reports=queues[1], _asked=[]))
+    finally:
+        gate.set()
+    cards.settle()
+    assert not cards.commands._queue.waiting and len(cards.store.cards()) == 2
+
+
 def test_who_i_am_is_asked_again_in_another_language(cards: Cards) -> None:
     """The question was gone, and the games that waited for its answer with it."""
     cards.report("Somebody", "Me, Myself")
