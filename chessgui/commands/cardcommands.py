@@ -14,7 +14,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs import SAVE, ask_file, open_dialog
 from chessgui.export.heading import heading
-from chessgui.files.loading import number_in, read_listed
+from chessgui.files.loading import digest_of_game, number_in, read_listed
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.panels.training.notebar import TrainingNote
@@ -317,9 +317,8 @@ def _own_games(index: ListedGames, names: Sequence[str], cache_folder: Path | No
     mine = {number for number in {int(one) for column in columns for one in set(column.numbers.tolist())}
             if is_named(columns[0].texts[number], names)}
     own = [game for game in range(index.count) if any(int(column.numbers[game]) in mine for column in columns)]
-    places = [index.place(game) for game in own]
-    return [OwnGame(heading(part.headers(number)).title, partial(_read, part, number, cache_folder), part.name, part.path)
-            for part, number in places]
+    return [OwnGame(heading(part.headers(number)).title, partial(_read, part, number, digest_of_game(part, number), cache_folder),
+                    part.name, part.path) for part, number in map(index.place, own)]
 
 
 def _usual_players(index: ListedGames) -> list[str]:
@@ -331,9 +330,9 @@ def _usual_players(index: ListedGames) -> list[str]:
     return [name for name in names if name not in UNKNOWN_NAMES][:MOST_OFFERED]
 
 
-def _read(index: GameIndex, game: int, cache_folder: Path | None) -> chess.pgn.Game:
-    """A listed game, though its file was written meanwhile: one is saved into it, another is added. Raises PgnError, and FileError
-    where no game of the file can be read."""
+def _read(index: GameIndex, game: int, was: str, cache_folder: Path | None) -> chess.pgn.Game:
+    """A listed game, which had the digest `was`, though its file was written meanwhile: one is saved into it, another is added.
+    Raises PgnError, and FileError where no game of the file can be read."""
     from chessgui.workspace.reportqueue import FileError
     try:
         return read_listed(index, game).game
@@ -342,7 +341,7 @@ def _read(index: GameIndex, game: int, cache_folder: Path | None) -> chess.pgn.G
             anew = GameIndex.open(index.path, None) if cache_folder is None else GameIndex.kept(index.path, cache_folder)
         except GamesError as error:
             raise FileError(str(error)) from error
-        number = number_in(anew, index, game)
+        number = number_in(anew, index, game, was)
         if number is None:
             raise
         return read_listed(anew, number).game

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import chess.pgn
 
-from chessgui.files.origin import ROSTER, Origin, digest_of, origin_at, roster_of
+from chessgui.files.origin import ROSTER, Origin, digest, digest_of, origin_at, roster_of
 from chessgui.files.rewriting import Written, file_encoding, newline_of
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
 from chessgui.gamelist.gamesource import GamesError, reading
@@ -105,13 +105,22 @@ def read_again(index: GameIndex, game: int, cache_folder: Path | None) -> Opened
     return read_listed(anew if index.is_same(anew, game) else index, game)
 
 
-def number_in(anew: GameIndex, index: GameIndex, game: int) -> int | None:
-    """The number that a listed game has in a new list of its file: the one it had, or else that of the only game with its headers. None if
-    it is not found there."""
-    if index.is_same(anew, game):
-        return game
+def digest_of_game(index: GameIndex, game: int) -> str:
+    """A digest of a game's bytes, whatever blanks stand around it: its place in the file decides on those."""
+    return digest(index.bytes(game).strip())
+
+
+def number_in(anew: GameIndex, index: GameIndex, game: int, was: str) -> int | None:
+    """The number that a listed game, which had the digest `was`, has in a new list of its file: that of a game with its headers and digest.
+    If it was changed itself, the one it had where the file holds as many games as before, or else that of the only game with its
+    headers. None if it is not found there."""
     columns = [index.column(tag) for tag in ROSTER]
     found = games_of(anew, ["" if column is None else column[game] for column in columns]).tolist()
+    for number in sorted(found, key=lambda number: abs(number - game)):
+        if digest_of_game(anew, number) == was:
+            return int(number)
+    if anew.count == index.count and index.is_same(anew, game):
+        return game
     return int(found[0]) if len(found) == 1 else None
 
 

@@ -18,6 +18,8 @@ from chessgui.commands.cardcommands import CardCommands, _own_games
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs.ownnames import OwnNamesDialog
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gamesource import GamesError
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
@@ -260,6 +262,31 @@ def test_my_games_are_found_in_a_file_that_has_changed(
     cards.settle()
     assert cards.said == told and len(cards.store.cards()) == (0 if told else 1)
     assert cards.commands._queue.waiting == (1 if "is empty" in "".join(told) else 0)
+
+
+SAME_DAY = [f'[Event "Game"]\n[White "Me, Myself"]\n[Black "Engine"]\n\n{moves} *\n\n' for moves in ("1. e4 e5", "1. d4 d5", "1. c4 c5")]
+"""Games that differ in nothing but their moves."""
+
+
+@pytest.mark.parametrize(("change", "read"), [
+    (SAME_DAY[1:], ["", "d4 d5", "c4 c5"]),
+    (SAME_DAY[:2], ["e4 e5", "d4 d5", ""]),
+    ([SAME_DAY[2], SAME_DAY[0] + "\n", SAME_DAY[1]], ["e4 e5", "d4 d5", "c4 c5"]),
+    ([SAME_DAY[0], SAME_DAY[1].replace("d5", "d5 2. c4"), SAME_DAY[2]], ["e4 e5", "d4 d5 2. c4", "c4 c5"]),
+], ids=["the first is removed", "the last is removed", "they are in another order", "one is saved"])
+def test_each_of_the_games_with_the_same_headers_is_found_in_a_changed_file(tmp_path: Path, change: list[str], read: list[str]) -> None:
+    """A neighbour was read in the place of each game behind one that was removed."""
+    path, found = tmp_path / "own.pgn", list[str]()
+    path.write_text("".join(SAME_DAY), "utf-8")
+    games = _own_games(GameIndex.open(path, None), ["Me, Myself"], None)
+    path.write_text("".join(change) + "\n", "utf-8")
+    for game in games:
+        try:
+            found.append(str(game.read().mainline_moves()).replace("1. ", ""))
+        except GamesError as error:
+            found.append("")
+            assert str(error) == "own.pgn has changed since its games were listed."
+    assert found == read
 
 
 @pytest.mark.parametrize(("rate", "words"), [
