@@ -115,7 +115,7 @@ class _Walk:
         self._todo: list[Iterator[Item]] = []
         """The parts still to be walked, the next one last. Each begins with the board as the part before it leaves it."""
         self._numbered, self._count = True, 0
-        self._shown: chess.pgn.GameNode | None = None
+        self._shown: tuple[chess.pgn.GameNode | None, int] = None, 0  # what the last diagram shows, and how many moves were told before it
         self._last: Move | None = None
 
     def items(self) -> Iterator[Item]:
@@ -163,14 +163,14 @@ class _Walk:
             node = child
         if depth == 0:
             yield Result(self._game.headers.get("Result", "*"))
-            if self._choice.final and node.parent is not None and self._shown is not node:
+            if self._choice.final and node.parent is not None and self._shown[0] is not node:
                 yield self._diagram(node, depth)
 
     def _move(self, node: chess.pgn.ChildNode, depth: int) -> Iterator[Item]:
         """A move with its comments and its diagrams; the board makes it."""
         board = self._board
         yield from self._comment(node.starting_comment)
-        if self._choice.marked and _has_mark(node.starting_comment):
+        if self._choice.marked and _has_mark(node.starting_comment) and (node.parent, self._count) != self._shown:
             yield self._diagram(node.parent, depth)
         number, color, san = board.fullmove_number, board.turn, board.san(node.move)
         board.push(node.move)
@@ -196,7 +196,7 @@ class _Walk:
         return self._choice.marked and (not DIAGRAM_NAGS.isdisjoint(node.nags) or _has_mark(node.comment))
 
     def _diagram(self, node: chess.pgn.GameNode, depth: int) -> Diagram:
-        self._numbered, self._shown = True, node
+        self._numbered, self._shown = True, (node, self._count)
         return Diagram(state_of(self._board, node, self._choice.flipped or FROM_BLACK in node.nags), self._last, depth)
 
 

@@ -64,7 +64,7 @@ class Workspace(QObject):
         """`cache_folder` keeps lists of games; `folder`, the user's data folder, keeps the backups. With None they are not kept."""
         super().__init__()
         self._background = background
-        self._made = 0
+        self._made = self._played = 0  # documents; what `_played_here` was when the last game was asked for
         self.backups = Backups(folder) if folder is not None else None
         self.shelf = Shelf(self.backups, lambda: (*self.documents, *self._closed))
         """What the open games share, and those that can be opened again; threads may look at it, too."""
@@ -81,7 +81,6 @@ class Workspace(QObject):
         self._chosen: object = None
         self.is_played: Callable[[Document], bool] = lambda document: False
         """Whether a game is being played in a document."""
-        self._asker = 0  # the number of the document that was shown when a game was asked for that has to be read first
         self.current = self._add(Game(), 0)
 
     # games -------------------------------------------------------------------------------------------------------
@@ -229,14 +228,14 @@ class Workspace(QObject):
     def open(self, path: Path, beside: bool = False) -> None:
         """Open a file: several games are listed by `files`, a single one is shown and `opened` follows; on an error `failed` follows. Where
         a game is begun before the file has been read, that game stays in front."""
-        self._asker = self.current.number
+        self._played = self._played_here()
         self.files.open(path.absolute(), beside)
 
     def choose(self, index: ListedGames, game: int, beside: bool = False, place: int | chess.Board = 0) -> None:
         """Show a game of a list, counted from 0, at a place of its main line (see `Game.at`); `opened` or `failed` follows. One that is
         open already is shown as it is; `placed` follows, unless the place is 0. If another game is shown or chosen before it has been read,
         it only comes where it is wanted `beside` that."""
-        is_wanted, self._asker = self.wish(), self.current.number
+        is_wanted, self._played = self.wish(), self._played_here()
         self._read(*index.place(game), beside, lambda: beside or is_wanted(), place)
 
     def wish(self) -> Callable[[], bool]:
@@ -312,16 +311,20 @@ class Workspace(QObject):
     def _select_known(self, known: Iterator[Document], place: int | chess.Board) -> bool:
         """Show the first of these games, if there is one, at a place; returns whether there is."""
         document = next(known, None)
-        if document is not None:
+        if document is not None and self._played_here() in (0, self._played):
             self.select(document)
             if place != 0:
                 self.placed.emit(place)
         return document is not None
 
+    def _played_here(self) -> int:
+        """The number of the shown game where it is being played, else 0: one that was begun while another was read stays in front."""
+        return self.current.number if self.is_played(self.current) else 0
+
     def _on_opened(self, opened: OpenedGame, beside: bool, place: int | chess.Board) -> None:
         game = Game(opened.game)
         game.go_to(game.at(place))
-        if self.is_played(self.current) and self.current.number != self._asker:
+        if self._played_here() not in (0, self._played):
             self._add(game, self.documents.index(self.current) + 1, lambda document: document.comes_from(opened))
         else:
             self.show(game, lambda document: document.comes_from(opened), beside)
@@ -329,7 +332,7 @@ class Workspace(QObject):
 
     def _on_unread(self, index: GameIndex, error: Exception) -> None:
         """A game could not be read: perhaps the file has changed since it was listed."""
-        self._on_failed(error)
+        self.failed.emit(sentence_of(error, PgnError))
         self.files.reload(index.path)
 
     def _on_saved(self, document: Document) -> None:
@@ -395,6 +398,3 @@ class Workspace(QObject):
         if document not in self.documents:
             self._reopen(document)
         signal.emit(*told)
-
-    def _on_failed(self, error: Exception) -> None:
-        self.failed.emit(sentence_of(error, PgnError))

@@ -40,6 +40,8 @@ def describe_network(network: Network, path: str) -> Evaluator:
     if "positions" in made:
         facts.append(("Learned from", _counted(made["positions"], "position") + (
             f" in {_counted(made['epoch'], 'epoch')}" if "epoch" in made else "")))
+    if isinstance(made.get("runs"), list):
+        facts.append(("Mixed from", _counted(len(made["runs"]), "run")))
     if "held_out" in made:
         facts.append(("Loss on positions held out", str(made["held_out"])[:LONGEST]))
     if "engine" in made:

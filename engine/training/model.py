@@ -17,6 +17,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
+from engine.compiled import cache
 from engine.errors import TrainingError
 from engine.network.architecture import (
     BLOCK,
@@ -158,12 +159,12 @@ class Model(nn.Module):
                        whole(bias, SUM_ONE, "<i4"), whole(self.output.weight, one, "<i2"), whole(self.output.bias, sum_one * one, "<i4"))
 
 
-def weights_of(start: Path, device: torch.device | None = None) -> tuple[Architecture, dict[str, torch.Tensor]]:
-    """The architecture and the weights, by the names of a model's parameters, of a network's file or of the run in a folder. Raises
-    TrainingError for what is neither, and NetworkError for a file that is no network."""
+def weights_of(start: Path, device: torch.device) -> tuple[Architecture, dict[str, torch.Tensor], Mapping[str, Any]]:
+    """The architecture, the weights by the names of a model's parameters, and the provenance of a network's file or of the run in a folder.
+    Raises TrainingError for what is neither, and NetworkError for a file that is no network."""
     if start.is_file():
         network = read_network(start)
-        return network.architecture, state_of(network)
+        return network.architecture, state_of(network), network.provenance
     try:
         checkpoint = read_checkpoint(start / CHECKPOINT, device)
     except (FileNotFoundError, NotADirectoryError):
@@ -175,24 +176,29 @@ def weights_of(start: Path, device: torch.device | None = None) -> tuple[Archite
         if "features" not in state:
             raise TrainingError(f"The run in {start} was made by an older engine; begin with its network, {start / NETWORK}.")
         Model(shape).load_state_dict(state)
-    return shape, state
+    return shape, state, checkpoint["description"]
 
 
 def mixed(base: Path, runs: Sequence[Path], share: float) -> Network:
     """The network that lies `share` of the way from `base` to the mean of the runs' weights: what runs that began with it have learned by
     chance differs, and largely cancels out. It has the scale and the forecast of `base`. Raises TrainingError for networks of other
-    shapes, and what `weights_of` raises."""
+    shapes, for runs that began with another network, and what `weights_of` raises."""
     network = read_network(base)
     shape, start = network.architecture, state_of(network)
-    others = [weights_of(run) for run in runs]
-    for run, (other, _) in zip(runs, others, strict=True):
+    others = [weights_of(run, torch.device("cpu")) for run in runs]
+    for run, (other, _, made) in zip(runs, others, strict=True):
         if replace(other, scale=shape.scale) != shape:
             raise TrainingError(f"The network of {run} has another architecture than {base}.")
+        if made.get("start") != base.name:
+            raise TrainingError(f"{run} did not begin with {base.name}, so that its weights have nothing in common with that.")
     model = Model(shape)
-    model.load_state_dict({name: torch.lerp(weights, torch.stack([state[name] for _, state in others]).mean(0), share)
+    model.load_state_dict({name: torch.lerp(weights, torch.stack([state[name] for _, state, _ in others]).mean(0), share)
                            for name, weights in start.items()})
     model.clip()
-    return model.quantised({**network.provenance, "mixed": {"share": share, "runs": [run.name for run in runs]}}, shape.scale)
+    forecast = {name: found for name, found in network.provenance.items() if name == "forecast"}
+    return model.quantised({
+        "engine": cache.fingerprint(), "start": base.name, "share": share, "runs": [run.name for run in runs],
+        "positions": max(made.get("positions", 0) for *_, made in others), **forecast}, shape.scale)
 
 
 @contextmanager

@@ -207,7 +207,7 @@ class Trainer:
 
     def _start_from(self, start: Path) -> None:
         """Take the weights of another run, or of a file, with the same architecture or one that lacks king buckets or the second layer."""
-        other, state = weights_of(start, self.device)
+        other, state, _ = weights_of(start, self.device)
         shape = self.shape
         if (other.hidden, other.outputs, other.mirrored) != (shape.hidden, shape.outputs, shape.mirrored) or (
                 other.inputs != FEATURES and other.king_buckets != shape.king_buckets) or other.second not in (0, shape.second):

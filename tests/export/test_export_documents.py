@@ -118,6 +118,14 @@ def test_a_mark_before_a_move_shows_the_position_before_it(pgn: str, expected: s
     assert not [item for item in script(game, Choice(final=False, marked=False)) if isinstance(item, Diagram)]
 
 
+def test_two_marks_of_one_position_show_it_once() -> None:
+    game = read("1. e4 e5 *")
+    game.comment = "[%diagram]"
+    game.variations[0].starting_comment = "[%diagram]"
+    found = [item.state.board.fen() for item in script(game, Choice(final=False)) if isinstance(item, Diagram)]
+    assert found == [game.board().fen()]
+
+
 @pytest.mark.parametrize(("comment", "shown", "marked"), [
     ("[%diagram] look", "look", True), ("a [#] b", "a b", True), ("[%dia]", "", True), ("[%diagrams]", "", False), ("so", "so", False),
     ("[%clk 0:01:00][%eval 0.3] fine [%cal Ge2e4]", "fine", False),

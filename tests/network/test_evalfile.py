@@ -142,5 +142,7 @@ def test_a_network_is_told_of_in_words() -> None:
         "Made by the engine": "x" * 60}
     deeper = describe_network(random_network(Architecture(hidden=64, outputs=8, mirrored=True, second=8)), "a.cgn")
     assert dict(deeper.facts)["Layers"] == "(768 → 64) × 2 → 8 → 8, mirrored"
+    mixed = describe_network(random_network(shape)._replace(provenance={"positions": 5000, "runs": ["one", "two"], "share": 0.5}), "a.cgn")
+    assert dict(mixed.facts)["Learned from"] == "5,000 positions" and dict(mixed.facts)["Mixed from"] == "2 runs"
     nothing_known = describe_network(random_network(shape)._replace(provenance={"positions": "many"}), "a.cgn")
     assert dict(nothing_known.facts)["Learned from"] == "an unknown number of positions"

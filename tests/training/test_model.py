@@ -168,11 +168,15 @@ def test_what_runs_have_learned_is_mixed(tmp_path: Path, games: Path) -> None:
     for trainer in trainers:
         trainer.run()
     begun, network = read_network(base), mixed(base, runs, 0.5)
-    assert network.architecture == begun.architecture and network.provenance["mixed"] == {"share": 0.5, "runs": ["one", "two"]}
-    one, two, start = (trainers[0].result.state_dict(), trainers[1].result.state_dict(), state_of(begun))
-    for name, weights in state_of(network).items():
-        expected = start[name] + 0.5 * ((one[name] + two[name]) / 2 - start[name])
-        assert torch.allclose(weights, expected, atol=0.02) and not torch.allclose(one[name], two[name], atol=1e-4), name
+    assert network.architecture == begun.architecture and network.provenance["runs"] == ["one", "two"]
+    assert network.provenance["start"] == base.name and network.provenance["positions"] == len(first.learned)
+    start, (one, two) = state_of(begun), [trainer.result.state_dict() for trainer in trainers]
+    expected = Model(BUCKETS)
+    expected.load_state_dict({name: start[name] + 0.5 * ((one[name] + two[name]) / 2 - start[name]) for name in start})
+    for number, wanted in enumerate(expected.quantised({}, begun.architecture.scale)[2:], 2):
+        assert np.abs(network[number].astype(int) - wanted.astype(int)).max() <= 1, "but for how the last bit is rounded"
+    others = [mixed(base, runs, 1.0), mixed(base, runs[:1], 0.5)]
+    assert all(np.abs(other.features.astype(int) - network.features).max() > 1 for other in others), "which tells others apart"
     assert same(mixed(base, runs, 0.0), begun), "none of the way changes nothing"
     assert not same(mixed(base, runs, 1.0), begun)
     other = Trainer(tmp_path / "other", [games], SHAPE, replace(SETTINGS, epochs=1), "cpu").run()
@@ -180,3 +184,5 @@ def test_what_runs_have_learned_is_mixed(tmp_path: Path, games: Path) -> None:
         mixed(base, [*runs, other], 0.5)
     with pytest.raises(TrainingError, match="neither the folder of a run nor a network"):
         mixed(base, [tmp_path / "none"], 0.5)
+    with pytest.raises(TrainingError, match=r"first did not begin with network\.cgn"):
+        mixed(base, [*runs, tmp_path / "first"], 0.5)

@@ -11,6 +11,7 @@ from chessgui.clocks.timecontrol import parse_controls
 from chessgui.engines.thinking import Purpose
 from chessgui.play import livegame
 from chessgui.play.newgame import NewGame
+from chessgui.tree.game import Game
 from engine import Limits, Score
 from tests.hands.windowhands import choose_second
 from tests.workspace.scene import Scene
@@ -332,6 +333,18 @@ def test_a_game_that_is_begun_while_a_file_is_read_stays_in_front_of_it(scene: S
     with qtbot.waitSignal(scene.workspace.current_changed):
         scene.workspace.open(path)
     assert scene.moves == ["e4", "e5"], "it was asked for in front of the game"
+    opened = scene.workspace.current
+    scene.workspace.show(Game(), keeps=True)
+    other = tmp_path / "other.pgn"
+    other.write_text("1. d4 d5 *\n")
+    scene.workspace.open(other)
+    with qtbot.waitSignal(scene.workspace.opened):
+        assert scene.controller.play_from_here(None)
+    assert scene.controller.playing_here and not scene.moves, "nor does one that is played on from a position give way"
+    with qtbot.waitSignal(scene.workspace.files.single):
+        scene.workspace.open(path)
+        scene.controller.new_game(NewGame(chess.BLACK, 500))
+    assert scene.controller.playing_here and opened in scene.workspace.documents, "nor to one that is open already"
 
 
 def test_a_half_read_file_is_shown_and_never_overwritten_unasked(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
