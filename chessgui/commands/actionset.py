@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPalette
 from PySide6.QtWidgets import QMainWindow, QSizePolicy, QToolBar, QToolButton, QWidget
 
-from chessgui.commands.menus import ICONS_ALONE, MENUS, SUBMENUS, TOOL_BAR, WALKING, menu_order
+from chessgui.commands.menus import ICONS_ALONE, MENUS, REPEATED, SUBMENUS, TOOL_BAR, menu_order
 from chessgui.commands.topic import Command, Topic, Topics, on_trigger
 from chessgui.looks.assets import icon
 from chessgui.looks.widgets import named
@@ -38,7 +38,7 @@ class ActionSet(QObject):
             action = QAction(translated(command.text), window, checkable=command.checked is not None)
             if command.short:
                 action.setIconText(translated(command.short))
-            action.setAutoRepeat(name in WALKING)
+            action.setAutoRepeat(name in REPEATED)
             action.triggered.connect(self.given)
             on_trigger(action, partial(command.do, topic))
             self.by_name[name] = action

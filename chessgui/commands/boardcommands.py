@@ -42,8 +42,6 @@ class BoardCommands(Topic):
         self._move_list, self._session = context.move_list, self._controller.analysis
         self.previewed = False
         """Whether the board shows a position of an engine's line, or a card of the training, instead of the game."""
-        self.has_card = False
-        """Whether it is a card, a question or a guess."""
         self._card: CardView | None = None
         """The one that was shown last."""
         self._seen: tuple[Game | None, int] = (None, 0)
@@ -114,7 +112,7 @@ class BoardCommands(Topic):
 
     def show_players(self) -> None:
         """Show both players of the shown game, with the captured pieces as the settings say; those of a card as long as there is one."""
-        if self.has_card:
+        if self._context.has_card:
             self._show_card_players()
             return
         controller, captured = self._controller, self._settings.preference("captured")
@@ -132,7 +130,7 @@ class BoardCommands(Topic):
     def _show_clocks(self) -> None:
         """The clocks of the game being played, or of its end; else the times that stand with the moves of the shown game.
         A card has none."""
-        if self.has_card:
+        if self._context.has_card:
             return
         live, game = self._controller.live, self._controller.game
         node, moves = game.node, [one for one in (game.node, game.node.parent) if isinstance(one, chess.pgn.ChildNode)]
@@ -149,7 +147,7 @@ class BoardCommands(Topic):
         moves = self._session.best_moves if self._settings.preference("analysis_arrows") and not self.previewed else ()
         self._board.set_state(engine_arrows=tuple(
             EngineArrow(one.move.from_square, one.move.to_square, one.strength, self._session.task.threat) for one in moves))
-        known, node = None if self.has_card else self._session.score, self._controller.game.node
+        known, node = None if self._context.has_card else self._session.score, self._controller.game.node
         origin = Origin.ANALYSIS
         if known is None and not self.previewed and not self._controller.live.is_rated:
             told, reported = node_score(node), self._reported_score()
@@ -166,7 +164,7 @@ class BoardCommands(Topic):
         return report.scores[game.place[0]] if report is not None and len(game.place) == 1 else None
 
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
-        if self.has_card:
+        if self._context.has_card:
             return  # the hint comes late, and may be asked for again
         if self.previewed:
             self.show_position()  # a hint belongs to the game, not to a line that the board shows
@@ -197,7 +195,7 @@ class BoardCommands(Topic):
 
     def _show_line_of_game(self, line: list[LineMove]) -> None:
         """Show a line that belongs to the game; a card on the board gives way, with its players."""
-        if self.has_card:
+        if self._context.has_card:
             self._leave_card()
             self.show_players()
             self._show_clocks()
@@ -220,14 +218,14 @@ class BoardCommands(Topic):
 
     def show_card(self, view: CardView) -> None:
         """Show a position of the training with its players, until a position of the game is shown."""
-        if self.previewed and not self.has_card:
+        if self.previewed and not self._context.has_card:
             self._end_preview()
         else:
             self._why.give_up()
             self._why.leave_line()
-        if self._card is None or not self.has_card or self._card.color != view.color:  # else it stands as the user has turned it
+        if not self._context.has_card or self._card is None or self._card.color != view.color:  # else it stays as the user has it
             self._turn_board(view.color)
-        self.previewed = self.has_card = True
+        self.previewed = self._context.has_card = True
         self._board.set_movable({view.color} if view.is_asked else ())
         self._board.set_premovable(())
         self._board.set_position(view.board, view.last_move)
@@ -250,8 +248,8 @@ class BoardCommands(Topic):
         return shown_name(name)
 
     def _leave_card(self) -> None:
-        if self.has_card:
-            self.has_card = False
+        if self._context.has_card:
+            self._context.has_card = False
             self._turn_to_game()
             self._leave_asking()
 
@@ -278,7 +276,7 @@ class BoardCommands(Topic):
     def flip(self) -> None:
         """Turn the board round: for the game that it shows, as long as that is open, or for a card."""
         below = not self._board.state.orientation
-        if self.has_card:
+        if self._context.has_card:
             self._turn_board(below)
             self._show_card_players()
         else:

@@ -142,9 +142,11 @@ class ExplorerCommands(Topic):
         """Open a game at the position for which it is listed; one of a menu, where `source` is explored still."""
         index, loader = self._pane.consulting.sources.index if self._pane is not None else None, self._loader()
         has_changed = loader is not None and loader.index is not None and index is not None and not index.is_of(loader.index)
-        if index is not None and (has_changed or (source is not None and source is not index)):
+        if index is not None and has_changed:
             self.said.emit(self.tr("The file has changed: choose the game once more."))
             self._controller.workspace.files.reload(index.path)
+        elif index is not None and source is not None and source is not index:
+            self.said.emit(self.tr("Other games are explored now: choose the game once more."))
         elif loader is not None:
             self._context.topics[ListCommands].choose(loader, number, self._controller.game.board())
         elif index is not None:

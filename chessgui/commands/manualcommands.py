@@ -5,7 +5,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
-from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs.manual import ManualDialog, page_of
 from chessgui.words.language import left_to_right
@@ -38,7 +37,7 @@ class ManualCommands(Topic):
     def ask(self) -> None:
         """Show the page about what has the focus: a card on the board is the training's."""
         page = page_of(QApplication.focusWidget())
-        self.show_page("training" if page == "board" and self._context.topics[BoardCommands].has_card else page)
+        self.show_page("training" if page == "board" and self._context.has_card else page)
 
     def show_page(self, page: str) -> None:
         """Show a page, in the manual that is open if there is one. Over a modal dialog the manual is a child of that dialog, which would

@@ -36,8 +36,8 @@ TOOL_BAR = ("new", "open", "save", "|", "previous", "next", "analyse", "takeback
 """`<>` is a space that takes the room that is left."""
 ICONS_ALONE = "open", "save", "previous", "next", "takeback", "hint", "flip", "arrange"
 """Commands that have no word on the tool bar."""
-WALKING = frozenset(("previous", "next", "fork", "variation_up", "variation_down", "undo", "redo", "promote", "demote", "list_next",
-                     "list_previous", "next_game", "previous_game"))
+REPEATED = frozenset(("previous", "next", "fork", "variation_up", "variation_down", "undo", "redo", "promote", "demote", "list_next",
+                      "list_previous", "next_game", "previous_game"))
 """Commands that are given again and again while their key is held. Of the others a key that is held too long would do too much."""
 
 

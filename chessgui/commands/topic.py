@@ -95,6 +95,8 @@ class Context:
     report: ReportPanel
     panes: Panes
     status: StatusBar
+    has_card: bool = False
+    """Whether the board shows a card, a question or a guess instead of the game, also where its position is the game's."""
     topics: Topics = field(default_factory=lambda: Topics())
     actions: ActionSet = field(init=False)
     """Set when all topics have been made."""
@@ -153,7 +155,7 @@ class Topic(QObject):
     def refuses_hidden(self) -> bool:
         """Say so where the board shows a card or a line, and what is wanted would be done to the game, which one does not see. Returns
         whether it does."""
-        is_hidden: bool = self._context.area.board.state.board != self._controller.game.board()
+        is_hidden: bool = self._context.has_card or self._context.area.board.state.board != self._controller.game.board()
         if is_hidden:
             self.said.emit(self.tr("The board does not show the game: go back to it first."))
         return is_hidden

@@ -187,23 +187,25 @@ class CardStore(StoreFile):
             return tuple(Deck(name, new, int(due), every) for name, new, due, every in rows)
 
     def answer(self, card: int, review: Review, shown: KeptCard | None = None) -> Memory:
-        """Keep an answer; returns what is known of the card now. An answer that is kept already changes nothing. Neither does one to a card
-        that was answered since it was read as `shown`, in another window say, unless it is worse. Raises CardStoreError for a card that is
-        there no more."""
+        """Keep an answer; returns what is known of the card now. An answer that is kept already changes nothing. A card that was answered
+        since it was read as `shown`, in another window say, is answered once: of this answer and the last one the worse counts. Raises
+        CardStoreError for a card that is there no more."""
         with self.writing() as connection:
             row = connection.execute(f"SELECT {', '.join(MEMORY_COLUMNS)} FROM card WHERE id = ?", (card,)).fetchone()
             if row is None:
                 raise CardStoreError(tr("This card is no longer there."))
-            memory = _memory(row)
+            memory, replaces = _memory(row), False
             if memory is not None and connection.execute("SELECT 1 FROM review WHERE id = ?", (review.id,)).fetchone():
                 return memory
-            if memory is not None and shown is not None:
-                since = 0 if shown.memory is None else shown.memory.reviewed + 1
-                worst, = connection.execute("SELECT min(rating) FROM review WHERE card = ? AND at >= ?", (card, since)).fetchone()
+            read = shown.memory.reviewed if shown is not None and shown.memory is not None else 0
+            if memory is not None and shown is not None and read < memory.reviewed <= review.at + AHEAD_MS:
+                last = card, memory.reviewed
+                worst, = connection.execute("SELECT min(rating) FROM review WHERE card = ? AND at = ?", last).fetchone()
                 if worst is not None and review.rating >= worst:
                     return memory
+                replaces = connection.execute("DELETE FROM review WHERE card = ? AND at = ?", last).rowcount > 0
             connection.execute(INSERT_REVIEW, (*_review_row(card, review), int(memory is None)))
-            if memory is not None and review.at < memory.reviewed:  # the clock was ahead then, or is behind now
+            if memory is not None and (replaces or review.at < memory.reviewed):  # the clock was ahead then, or is behind now
                 return _replay(connection, card, review.at)
             memory = reviewed(memory, review.rating, review.at)
             _write_memory(connection, card, memory)

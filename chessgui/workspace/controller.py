@@ -178,10 +178,9 @@ class Controller(QObject):
 
     def leave_game(self, game: Game) -> None:
         """Close a game, and stop it where it is the one being played; with unsaved changes it can be opened again."""
-        document = self.workspace.document_of(game)
         if game is self.live.game:
             self._stop_playing()
-        if document is not None:
+        if (document := self.workspace.document_of(game)) is not None:
             self.workspace.close(document)
 
     def _stop_playing(self) -> None:
@@ -306,7 +305,8 @@ class Controller(QObject):
         if not self.playing:
             self.message.emit(self.tr("No game is being played."))
         elif not (agreed := self.live.offer_draw()):
-            self.message.emit(self.tr("The engine declines the draw.") if agreed is False else self.tr("The engine looks at your move."))
+            said = self.tr("The engine declines the draw.") if agreed is False else self.tr("The engine looks at your move.")
+            self.message.emit(self.tr("The engine answers once the clocks run again.") if agreed is None and self.live.paused else said)
 
     @property
     def claims(self) -> frozenset[Claim]:

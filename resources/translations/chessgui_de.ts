@@ -2057,6 +2057,10 @@
         <translation>Es läuft keine Partie.</translation>
     </message>
     <message>
+        <source>The engine answers once the clocks run again.</source>
+        <translation>Die Engine antwortet, sobald die Uhren wieder laufen.</translation>
+    </message>
+    <message>
         <source>The engine declines the draw.</source>
         <translation>Die Engine lehnt das Remis ab.</translation>
     </message>
@@ -2658,6 +2662,10 @@
     <message>
         <source>The file has changed: choose the game once more.</source>
         <translation>Die Datei hat sich geändert: Bitte die Partie noch einmal auswählen.</translation>
+    </message>
+    <message>
+        <source>Other games are explored now: choose the game once more.</source>
+        <translation>Der Explorer zeigt jetzt andere Partien: Bitte die Partie noch einmal auswählen.</translation>
     </message>
     <message>
         <source>Open the Game</source>

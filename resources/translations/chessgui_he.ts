@@ -2057,6 +2057,10 @@
         <translation>לא מתנהל משחק.</translation>
     </message>
     <message>
+        <source>The engine answers once the clocks run again.</source>
+        <translation>המנוע ישיב כשהשעונים יפעלו שוב.</translation>
+    </message>
+    <message>
         <source>The engine declines the draw.</source>
         <translation>המנוע דוחה את הצעת התיקו.</translation>
     </message>
@@ -2658,6 +2662,10 @@
     <message>
         <source>The file has changed: choose the game once more.</source>
         <translation>הקובץ השתנה: יש לבחור את המשחק שוב.</translation>
+    </message>
+    <message>
+        <source>Other games are explored now: choose the game once more.</source>
+        <translation>הסייר מציג עכשיו משחקים אחרים: יש לבחור את המשחק שוב.</translation>
     </message>
     <message>
         <source>Open the Game</source>

@@ -159,8 +159,11 @@ def test_before_the_explorer_has_answered_no_game_of_it_is_chosen(
 
 
 def test_a_menu_of_another_file_than_the_explored_one_opens_no_game(
-    qtbot: QtBot, program: Program, games: Path, menus: list[QMenu],
+    qtbot: QtBot, program: Program, games: Path, menus: list[QMenu], monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """Neither file has changed, and none is listed again."""
+    reloaded = list[Path]()
+    monkeypatch.setattr(program.workspace.files, "reload", reloaded.append)
     show_own(program)
     pane, count = explored(qtbot, program, games), len(program.workspace.documents)
     table = pane.games.table
@@ -170,5 +173,5 @@ def test_a_menu_of_another_file_than_the_explored_one_opens_no_game(
     pane.open_games(other, True)
     qtbot.waitUntil(lambda: pane.source == other, timeout=WAIT_MS)
     choose(menus, "Open the Game")
-    assert program.window.status.currentMessage() == "The file has changed: choose the game once more."
-    assert len(program.workspace.documents) == count
+    assert program.window.status.currentMessage() == "Other games are explored now: choose the game once more."
+    assert len(program.workspace.documents) == count and not reloaded

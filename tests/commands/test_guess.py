@@ -13,6 +13,8 @@ from pytestqt.qtbot import QtBot
 from chessgui.analysis.evaluation import Evaluation, evaluation_of
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.guesscommands import EFFORT, GuessCommands
+from chessgui.commands.tabcommands import TabCommands
+from chessgui.commands.treecommands import TreeCommands
 from chessgui.panels.training.guessface import GuessFace
 from chessgui.pgn import read_game
 from chessgui.play.newgame import NewGame
@@ -380,3 +382,23 @@ def test_a_guess_does_not_come_over_a_rated_game(guesses: Guesses, monkeypatch: 
     assert not guesses.commands.on_board and guesses.shown == guesses.program.controller.game.board()
     assert guesses.said == ["A rated game is being played: resign or adjourn it first."]
     assert guesses.face.back.isVisible()
+
+
+def test_the_game_behind_a_guess_is_not_changed(guesses: Guesses) -> None:
+    """Also while the guess asks about the very position that the game stands at, its moves are covered."""
+    window, game, said = guesses.program.window, guesses.program.controller.game, list[str]()
+    guesses.program.controller.next()
+    window.actions_by_name["glyph_1"].trigger()
+    for topic in (TabCommands, TreeCommands):
+        window.topics[topic].said.connect(said.append)
+    guesses.begin(chess.BLACK)
+    assert guesses.shown == game.board() and guesses.commands.on_board
+    for name in ("undo", "glyph_4", "delete_from_here"):
+        window.actions_by_name[name].trigger()
+    assert said == ["The board does not show the game: go back to it first."] * 3
+    assert game.node.nags == {1} and game.node.variations and guesses.commands.on_board
+    guesses.commands.stop()
+    window.actions_by_name["undo"].trigger()
+    guesses.begin(chess.BLACK)
+    window.actions_by_name["redo"].trigger()
+    assert len(said) == 4 and not game.node.nags

@@ -53,7 +53,7 @@ class Scene:
         self.commands = TreeCommands(cast(Context, SimpleNamespace(
             window=self.list, controller=self, settings=Settings(settings), move_list=self.list, area=SimpleNamespace(board=self),
             background=self.background, analysis=AnalysisPane(FakeAnalysis().session), lists=GameLists(),
-            panes=SimpleNamespace(moves=SimpleNamespace(come_forward=self.list.show)))))
+            panes=SimpleNamespace(moves=SimpleNamespace(come_forward=self.list.show)), has_card=False)))
         self.commands.said.connect(self.said.append)
         self.show()
 

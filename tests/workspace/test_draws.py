@@ -72,7 +72,7 @@ def test_an_offer_in_a_pause_waits_until_the_engine_has_looked(scene: Scene) -> 
     scene.play("h7d7")
     scene.controller.set_paused(True)
     scene.controller.offer_draw()
-    assert scene.controller.playing and scene.messages[-1] == "The engine looks at your move."
+    assert scene.controller.playing and scene.messages[-1] == "The engine answers once the clocks run again."
     scene.controller.set_paused(False)
     scene.engine.report(["f8e8"], 500)
     scene.engine.answer("f8e8")
