@@ -201,8 +201,8 @@ def _searches(experiment: Experiment, path: Path | None, jobs: int, report: Repo
     limits = Limits(depth=experiment.depth, nodes=experiment.nodes)
     make = partial(_Searcher, players, limits, BENCH_HASH_MIB if is_bench else experiment.hash_mib,
                    *((cancelled, on_rows) if jobs == 1 else ()))
-    wordless = replace(experiment.without_results(), title="", text="")  # corrected words do not make it another run
-    journal = Journal(path, {"experiment": format_experiment(wordless).decode("ascii")}, _is_entry, sets_aside=True)
+    wordless = format_experiment(experiment.without_words())  # corrected words do not make it another run
+    journal = Journal(path, {"experiment": wordless.decode("ascii")}, _is_entry, sets_aside=True)
     done = 0
     with closing(journal):
         for task, results in zip(tasks, _found(journal, make, tasks, jobs), strict=True):
