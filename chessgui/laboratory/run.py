@@ -9,18 +9,20 @@ from weakref import finalize
 
 import engine
 from chessgui.threads.progress import Progress
-from engine import Experiment
+from engine import EngineError, Experiment
 
 
 class Run:
     """An experiment that runs. With a `path` it is the one in that file: a journal lies beside it, the run goes on where an earlier one was
     stopped, and the results are written there; a file that says something else by now is refused. Without one the journal lies in a folder
-    of its own, as long as this object lives. A `path` that is told while it runs counts when it ends. `latest` are the results so far;
-    a single attribute, so that no lock is needed."""
+    of its own, as long as this object lives. A `path` that is told while it runs counts when it ends; where the journal cannot be put
+    beside it, the path is None again, and `problem` is a sentence that says why. `latest` are the results so far. All are single
+    attributes, so that no lock is needed."""
 
     def __init__(self, experiment: Experiment, path: Path | None = None) -> None:
         self.experiment, self.path = experiment, path
         self.latest: dict[str, Any] | None = None
+        self.problem = ""
         self._journal: Path | None = None
 
     def __call__(self, progress: Progress) -> Experiment:
@@ -44,5 +46,10 @@ class Run:
     def keep(self, progress: Progress) -> None:
         """Of a run that began without a `path` and has ended, put the journal beside the file that it has by now: the next run goes on with
         it. Blocks. Raises EngineError."""
+        self.problem = ""
         if self._journal is not None and self.path is not None:
-            engine.move_journals(self._journal, self.path, self.experiment)
+            try:
+                engine.move_journals(self._journal, self.path, self.experiment)
+            except EngineError as error:
+                self.path, self.problem = None, str(error)
+                raise

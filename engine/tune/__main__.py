@@ -146,9 +146,13 @@ def _run(arguments: argparse.Namespace) -> None:
     def report(done: int, total: int, results: object) -> None:
         print(f"\r{done:,} of {total:,}", end="", flush=True)
 
+    def tell(kept: Path) -> None:
+        print(f"\rThe run begins anew: another experiment or another version of the engine had begun it, and {kept} keeps what was found.",
+              file=sys.stderr)
+
     for name in arguments.files:
         before = read_experiment(Path(name))
-        done = run_file(Path(name), arguments.jobs, report)
+        done = run_file(Path(name), arguments.jobs, report, set_aside=tell)
         print("\n" + "\n".join(told(done)))
         if before.results is not None:
             same = numbers_of(before.results) == numbers_of(done.results)

@@ -122,6 +122,15 @@ class Experiment:
         """The same, not done yet."""
         return replace(self, results=None, version="")
 
+    def without_words(self) -> Experiment:
+        """What is run alone, which title, text and results do not change."""
+        return replace(self.without_results(), title="", text="")
+
+    def with_results_of(self, done: Experiment | None) -> Experiment:
+        """The same with the results of `done` where that runs the same, or else as it is."""
+        same = done is not None and done.without_words() == self.without_words()
+        return replace(self, results=done.results, version=done.version) if done is not None and same else self
+
 
 # from JSON -----------------------------------------------------------------------------------------------------------
 

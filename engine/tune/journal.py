@@ -22,11 +22,11 @@ class Journal:
     """The finished work of a run, in order: `entries` are those that the file had when it was opened."""
 
     def __init__(self, path: Path | None, settings: Mapping[str, Any], is_sound: Callable[[Mapping[str, Any]], bool],
-                 sets_aside: bool = False) -> None:
+                 set_aside: Callable[[Path], object] | None = None) -> None:
         """Create a file, or continue one with the same settings; None keeps nothing. The engine itself is one of the settings, since
-        results of different sources must not be mixed. `is_sound` tells whether an entry has what the run needs of it. With `sets_aside`
-        what is kept of another run is copied to a file beside it, and a new one begins. Raises TuneError for a file that cannot be read or
-        written, that another process has open, or else that belongs to another run."""
+        results of different sources must not be mixed. `is_sound` tells whether an entry has what the run needs of it. With `set_aside`
+        what is kept of another run is copied to a file beside it, whose path `set_aside` gets, and a new one begins. Raises TuneError for a
+        file that cannot be read or written, that another process has open, or else that belongs to another run."""
         self.entries: list[dict[str, Any]] = []
         self._path, self._file, self._written = path, None, 0
         if path is None:
@@ -37,7 +37,7 @@ class Journal:
             self._file = path.open("ab", buffering=0)
             if not lock(self._file):  # two would count their pairs twice
                 raise TuneError(f"Another process goes on with {path}; wait for its end, or choose another file.")
-            self._continue(path, head, is_sound, sets_aside)
+            self._continue(path, head, is_sound, set_aside)
         except OSError as error:
             self.close()
             raise _unusable(path, error) from error
@@ -45,7 +45,8 @@ class Journal:
             self.close()
             raise
 
-    def _continue(self, path: Path, head: bytes, is_sound: Callable[[Mapping[str, Any]], bool], sets_aside: bool) -> None:
+    def _continue(self, path: Path, head: bytes, is_sound: Callable[[Mapping[str, Any]], bool],
+                  set_aside: Callable[[Path], object] | None) -> None:
         """Read the entries, and cut off what a kill has torn."""
         data = path.read_bytes()
         end = data.rfind(b"\n") + 1
@@ -58,10 +59,12 @@ class Journal:
                 if end < len(data):
                     os.truncate(path, end)
                 return
-            if not sets_aside:
+            if set_aside is None:
                 raise TuneError(f"{path} was begun with other settings ({', '.join(differing)}); choose another file.")
             if lines:
-                write_whole(_free_name(path), data)
+                kept = _free_name(path)
+                write_whole(kept, data)
+                set_aside(kept)
         os.truncate(path, 0)
         self._write(head)
 

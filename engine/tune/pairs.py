@@ -28,7 +28,7 @@ HASH_MIB = 8
 @dataclass(frozen=True, slots=True)
 class PairsPlan:
     """How many pairs of games are played, at how many nodes a move, from which openings (an EPD file; None makes them from the seed), in
-    how many processes, and where they are kept (with `sets_aside` a journal of another run gives its place to a new one). A pair of the
+    how many processes, and where they are kept (with `set_aside` a journal of another run gives its place to a new one). A pair of the
     same number is the same two games whatever `pairs` and `jobs` are."""
 
     pairs: int
@@ -37,7 +37,7 @@ class PairsPlan:
     seed: int = 1
     jobs: int = 1
     journal: Path | None = None
-    sets_aside: bool = False
+    set_aside: Callable[[Path], object] | None = None
 
     def check(self) -> None:
         """Raises TuneError for a plan that makes no sense."""
@@ -120,7 +120,7 @@ def play_pairs(
     journal = Journal(plan.journal, {
         **settings, **told, "nodes": plan.nodes, "seed": plan.seed, "book": plan.book and digest_of(Path(plan.book)),
         **{f"network of the {name}": _network(player) for name, player in (("first", first), ("second", second))}},
-        _is_pair, plan.sets_aside)
+        _is_pair, plan.set_aside)
     return _play(plan, partial(PairPlayer, first, second, plan.nodes), changes, journal)
 
 

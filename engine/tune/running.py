@@ -45,6 +45,8 @@ PERFT_PLIES = 3
 Results = dict[str, Any]
 Report = Callable[[int, int, Results], None]
 """Called with how much is done, how much there is, and the results so far, in the thread that runs the experiment."""
+SetAside = Callable[[Path], object]
+"""Called with the file that keeps what the journal of another experiment or engine had, before the new run begins."""
 
 
 def _never() -> bool:
@@ -52,6 +54,10 @@ def _never() -> bool:
 
 
 def _ignore(done: int, total: int, results: Results) -> None:
+    pass
+
+
+def _ignore_path(path: Path) -> None:
     pass
 
 
@@ -116,7 +122,7 @@ def _row(info: Info) -> list[Any]:
 
 def run_experiment(
     experiment: Experiment, journal: Path | None = None, jobs: int = 1, report: Report = _ignore,
-    cancelled: Callable[[], bool] = _never,
+    cancelled: Callable[[], bool] = _never, set_aside: SetAside = _ignore_path,
 ) -> Experiment:
     """The experiment with its results. With a journal it goes on where an earlier run of the same experiment and engine has stopped; what
     the journal keeps of another run is set aside, since the experiment is what counts. In one process `cancelled` is asked some times a
@@ -132,9 +138,9 @@ def run_experiment(
             if move not in legal:
                 raise TuneError(f"{move} is not legal in a position of the experiment.")
     if experiment.searches == MATCH:
-        results = _matches(experiment, journal, jobs, report, cancelled)
+        results = _matches(experiment, journal, jobs, report, cancelled, set_aside)
     else:
-        results = _searches(experiment, journal, jobs, report, cancelled)
+        results = _searches(experiment, journal, jobs, report, cancelled, set_aside)
     if experiment.minimax:
         later.make_ready(later.PERFT)
         results["minimax"] = [nodes for place in experiment.positions for nodes in _minimax(place.fen, experiment.minimax, cancelled)]
@@ -143,6 +149,7 @@ def run_experiment(
 
 def run_file(
     path: Path, jobs: int = 1, report: Report = _ignore, cancelled: Callable[[], bool] = _never, expected: Experiment | None = None,
+    set_aside: SetAside = _ignore_path,
 ) -> Experiment:
     """Run the experiment of a file and write the results into it; a journal lies beside it meanwhile. A file that was changed meanwhile
     stays as it is, and so does the journal. Nothing is run where the file does not say what is `expected`, results aside. Raises
@@ -151,7 +158,7 @@ def run_file(
     experiment = read_experiment(path)
     if expected is not None and parse_experiment(format_experiment(expected.without_results())) != experiment.without_results():
         raise TuneError(f"{path} was changed since it was read, and is not run; open it again.")
-    done = run_experiment(experiment, journal, jobs, report, cancelled)
+    done = run_experiment(experiment, journal, jobs, report, cancelled, set_aside)
     if path.exists() and read_experiment(path).without_results() != experiment.without_results():
         raise TuneError(f"{path} was changed while it was run, and stays as it is; the journal beside it keeps what was found.")
     write_experiment(path, done)
@@ -181,7 +188,8 @@ def journal_files(journal: Path, experiment: Experiment) -> list[Path]:
 
 # searches ------------------------------------------------------------------------------------------------------------
 
-def _searches(experiment: Experiment, path: Path | None, jobs: int, report: Report, cancelled: Callable[[], bool]) -> Results:
+def _searches(experiment: Experiment, path: Path | None, jobs: int, report: Report, cancelled: Callable[[], bool],
+              set_aside: SetAside) -> Results:
     players, is_bench = experiment.players, experiment.searches == BENCH
     places: list[tuple[str, ...]] = [BENCH_POSITIONS] if is_bench else [(place.fen,) for place in experiment.positions]
     tasks = [_Task(number, fens) for number in range(len(players)) for fens in places]
@@ -201,8 +209,8 @@ def _searches(experiment: Experiment, path: Path | None, jobs: int, report: Repo
     limits = Limits(depth=experiment.depth, nodes=experiment.nodes)
     make = partial(_Searcher, players, limits, BENCH_HASH_MIB if is_bench else experiment.hash_mib,
                    *((cancelled, on_rows) if jobs == 1 else ()))
-    wordless = replace(experiment.without_results(), title="", text="")  # corrected words do not make it another run
-    journal = Journal(path, {"experiment": format_experiment(wordless).decode("ascii")}, _is_entry, sets_aside=True)
+    wordless = format_experiment(experiment.without_words())  # corrected words do not make it another run
+    journal = Journal(path, {"experiment": wordless.decode("ascii")}, _is_entry, set_aside)
     done = 0
     with closing(journal):
         for task, results in zip(tasks, _found(journal, make, tasks, jobs), strict=True):
@@ -252,14 +260,15 @@ def _minimax(fen: str, depth: int, cancelled: Callable[[], bool]) -> Iterator[in
 
 # matches -------------------------------------------------------------------------------------------------------------
 
-def _matches(experiment: Experiment, path: Path | None, jobs: int, report: Report, cancelled: Callable[[], bool]) -> Results:
+def _matches(experiment: Experiment, path: Path | None, jobs: int, report: Report, cancelled: Callable[[], bool],
+             set_aside: SetAside) -> Results:
     assert experiment.nodes is not None
     players, sprt = experiment.players, Sprt(*experiment.sprt) if experiment.sprt else None
     paths = journal_files(path, experiment) if path is not None else [None] * len(players)
     results: list[dict[str, str]] = [{"games": ""} for _ in players]
     total = experiment.pairs * len(players)
     for number, (player, kept) in enumerate(zip(players, paths, strict=True)):
-        plan = PairsPlan(experiment.pairs, experiment.nodes, None, experiment.seed, jobs, kept, sets_aside=True)
+        plan = PairsPlan(experiment.pairs, experiment.nodes, None, experiment.seed, jobs, kept, set_aside)
         with closing(match_pairs(player, {}, plan, sprt)) as pairs:
             for done, (pair, _) in enumerate(pairs, 1):
                 results[number]["games"] += f"{pair.first}{pair.second}"

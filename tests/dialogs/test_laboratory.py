@@ -382,15 +382,23 @@ def test_another_window_keeps_results_beside_settings_that_have_changed(qtbot: Q
     assert other.close_down(PATIENCE_MS)
 
 
-def test_another_window_has_no_run_that_was_stopped(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
+def test_another_window_keeps_what_a_run_that_was_stopped_has_found(qtbot: QtBot, laboratory: LaboratoryWindow, tmp_path: Path) -> None:
+    """It does not go on with it."""
     laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000, sprt=(0.0, 1.0)))
     laboratory.run()
+    begun = laboratory._run
+    qtbot.waitUntil(lambda: begun is not None and begun.latest is not None, timeout=PATIENCE_MS)
     laboratory.cancel_button.click()
     qtbot.waitUntil(lambda: not laboratory._work.running, timeout=PATIENCE_MS)
     other = LaboratoryWindow(lambda: ITALIAN)
     qtbot.addWidget(other)
     other.take_over(laboratory)
-    assert other._run is None and not other.cancel_button.isEnabled() and other.made() == laboratory.made()
+    assert not other._work.running and not other._looking.isActive() and not other.cancel_button.isEnabled()
+    assert other.made() == laboratory.made() and "won" in other.summary.text() and laboratory._run is None
+    other.save_as(other.made(), tmp_path / "mine.json")
+    qtbot.waitUntil((tmp_path / "mine.json.journal").exists, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not other._work.running, timeout=PATIENCE_MS)
+    assert len((tmp_path / "mine.json.journal").read_bytes().splitlines()) > 1
     assert other.close_down(PATIENCE_MS)
 
 
@@ -409,6 +417,20 @@ def test_results_of_other_settings_say_so(laboratory: LaboratoryWindow, qtbot: Q
     laboratory.plan.plies.setValue(4)
     laboratory.rules.set_rules({"null_move": "off"})
     assert laboratory.summary.text() == own
+
+
+def test_results_under_another_title_are_of_the_settings_of_now(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    laboratory.show_experiment(Experiment("bench", "Mine", "Of three plies.", depth=3))
+    run(laboratory, qtbot)
+    own = laboratory.summary.text()
+    laboratory.plan.plies.setValue(4)
+    other = LaboratoryWindow(lambda: ITALIAN)
+    qtbot.addWidget(other)
+    other.take_over(laboratory)
+    assert other.summary.text() == "Found with other settings than those of now. " + own
+    other.plan.plies.setValue(3)
+    assert not other.made().title and other.summary.text() == own
+    assert other.close_down(PATIENCE_MS)
 
 
 def test_results_of_a_run_that_a_change_has_ended_say_so(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:

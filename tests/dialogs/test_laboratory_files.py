@@ -1,7 +1,9 @@
 """The laboratory's experiments as files: saved, opened, and run on where they were stopped."""
 from __future__ import annotations
 
+import errno
 import gc
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -152,6 +154,61 @@ def test_an_experiment_that_is_saved_while_it_runs_gets_its_results(
     saved.set()
     qtbot.waitUntil(lambda: laboratory.result is not None, timeout=PATIENCE_MS)
     assert read_experiment(path) == laboratory.result and [each.name for each in tmp_path.iterdir()] == ["mine.json"]
+
+
+@pytest.mark.parametrize("meanwhile", ["the file is chosen", "it is written"])
+def test_a_run_that_ends_while_it_is_saved_is_saved_with_its_results(
+    laboratory: LaboratoryWindow, meanwhile: str, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path, ended, chosen = tmp_path / "mine.json", Event(), list[Callable[[str], None]]()
+
+    def held(path: Path, experiment: Experiment) -> None:
+        ended.wait(PATIENCE_MS / 1000)
+        write_experiment(path, experiment)
+
+    monkeypatch.setattr("chessgui.dialogs.laboratory.window.write_experiment", held)
+    monkeypatch.setattr("chessgui.dialogs.laboratory.window.ask_file", lambda *asked, **properties: chosen.append(asked[3]))
+    laboratory.show_experiment(SEARCH)
+    laboratory.save.click()
+    if meanwhile == "it is written":
+        chosen[0](str(path))
+    done = run(laboratory, qtbot)
+    ended.set()
+    if meanwhile == "the file is chosen":
+        chosen[0](str(path))
+    qtbot.waitUntil(lambda: laboratory.problem.text().startswith("Saved."), timeout=PATIENCE_MS)
+    assert read_experiment(path) == done and laboratory.made() == SEARCH
+
+
+def test_results_are_saved_under_another_title(laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "mine.json"
+    laboratory.show_experiment(SEARCH)
+    done = run(laboratory, qtbot)
+    laboratory.save_as(replace(SEARCH, title="Mine"), path)
+    qtbot.waitUntil(lambda: laboratory.problem.text().startswith("Saved."), timeout=PATIENCE_MS)
+    assert read_experiment(path) == replace(done, title="Mine")
+
+
+def test_what_cannot_be_put_beside_the_file_is_told_and_kept_for_the_next_save(
+    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(*paths: Path) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    path, journal = tmp_path / "mine.json", tmp_path / "mine.json.journal"
+    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000))
+    laboratory.run()
+    begun = laboratory._run
+    qtbot.waitUntil(lambda: begun is not None and begun.latest is not None, timeout=PATIENCE_MS)
+    save(laboratory, path, qtbot)
+    with monkeypatch.context() as disk:
+        disk.setattr("engine.tune.journal.shutil.move", full)
+        laboratory.cancel_button.click()
+        qtbot.waitUntil(laboratory.run_button.isEnabled, timeout=PATIENCE_MS)
+    assert laboratory.problem.text() == f"{journal} cannot be written: No space left on device." and not journal.exists()
+    save(laboratory, path, qtbot)
+    qtbot.waitUntil(laboratory.run_button.isEnabled, timeout=PATIENCE_MS)
+    assert len(journal.read_bytes().splitlines()) > 1
 
 
 def test_a_run_without_a_file_leaves_nothing_behind(

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -254,6 +255,22 @@ def test_the_command_line_writes_runs_and_runs_again(
     monkeypatch.setattr("engine.tune.experiment.write_whole", full)
     assert do("run", str(path), "--jobs", "1") == 1 and "cannot be written: No space left" in capsys.readouterr().err
     assert read_experiment(path).results is not None, "the old results stay"
+
+
+@pytest.mark.parametrize("experiment", [
+    Experiment("positions", positions=PLACES[:1], depth=2), Experiment("match", nodes=60, pairs=1)], ids=["positions", "match"])
+def test_the_command_line_names_a_journal_that_is_set_aside(
+    tmp_path: Path, experiment: Experiment, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = tmp_path / "experiment.json"
+    write_experiment(path, experiment)
+    with closing(Journal(tmp_path / f"experiment.json{JOURNAL}", {"engine": "another"}, lambda entry: True)) as journal:
+        journal.append({"found": []})
+    monkeypatch.setattr("sys.argv", ["tune", "run", str(path), "--jobs", "1"])
+    for names in (f"experiment.json{JOURNAL}.old",), ():
+        assert commands.main() == 0
+        told = capsys.readouterr().err
+        assert all(name in told for name in names) and told.count("\n") == len(names)
 
 
 SOUND = json.loads(format_experiment(Experiment("positions", positions=PLACES[:1], depth=3)))

@@ -32,7 +32,7 @@ class ResultsView:
     def show(self, experiment: Experiment, results: Mapping[str, Any], place: int | None, figurines: bool, running: bool) -> None:
         """Show results, also of an experiment that is `running`; `place` as for `shown`. `compare` is to follow, which says the summary."""
         what = shown(experiment, results, place, figurines, running)
-        self._words, self._found_with = what.summary, experiment.without_results()
+        self._words, self._found_with = what.summary, experiment.without_words()
         self.table.setVisible(bool(what.heads))
         self.table.show_rows(what.heads, what.rows)
         self.curve.show_curve(what.curve)
@@ -40,5 +40,5 @@ class ResultsView:
 
     def compare(self, now: Experiment | None) -> None:
         """Say in the summary whether the results were found with other settings than those of `now`; None for some that make no sense."""
-        of_others = self._found_with is not None and self._found_with != now
+        of_others = self._found_with is not None and (now is None or self._found_with != now.without_words())
         self.summary.setText(f"{tr('Found with other settings than those of now.')} {self._words}".strip() if of_others else self._words)

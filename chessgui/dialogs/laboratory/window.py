@@ -239,7 +239,8 @@ class LaboratoryWindow(QWidget):
         work.setParent(self)
         work.done.connect(self._on_done)
         work.failed.connect(self._end)
-        work.cancelled.connect(lambda: self._end(self.tr("Stopped; a saved experiment goes on where it was.")))
+        work.cancelled.connect(lambda: self._end(
+            (self._run is not None and self._run.problem) or self.tr("Stopped; a saved experiment goes on where it was.")))
         work.moved.connect(self.bar.setValue)
 
     def run_live(self) -> None:
@@ -275,13 +276,11 @@ class LaboratoryWindow(QWidget):
     def _on_done(self, done: Experiment) -> None:
         self.result, self._run = done, None
         self._end("")
-        if done.results is not None:
-            self._show_results(done, dict(done.results))
+        self._show_results(done, dict(done.results or {}))
 
     def _stop(self) -> None:
         self._work.drop()
         self._run = None
-        self._looking.stop()
         self._show_running()
 
     def _end(self, sentence: str) -> None:
@@ -330,15 +329,17 @@ class LaboratoryWindow(QWidget):
         except EngineError as error:
             self._end(str(error))
             return
-        experiment = self.result if self.result is not None and self.result.without_results() == made else made
-        ask_file(self, self.tr("Save the experiment"), "experiment.json", lambda name: self.save_as(experiment, Path(name)),
+        ask_file(self, self.tr("Save the experiment"), "experiment.json", lambda name: self.save_as(made, Path(name)),
                  self.tr("Experiments ({0})").format(FILES), defaultSuffix="json", **SAVE)
 
-    def save_as(self, experiment: Experiment, path: Path) -> None:
-        """Write an experiment; from then on its runs go on where they were stopped."""
-        shown = self._base
+    def save_as(self, made: Experiment, path: Path) -> None:
+        """Write an experiment with the results that it has by now; from then on its runs go on where they were stopped."""
+        shown, experiment = self._base, made.with_results_of(self.result)
 
         def done(nothing: None) -> None:
+            if experiment.results is None and made.with_results_of(self.result) != experiment:  # the run has ended meanwhile
+                self.save_as(made, path)
+                return
             if self._base is shown:
                 self._base, self._path = experiment, path
             command = left_to_right(f"python -m engine.tune run {path.name}")
@@ -363,8 +364,9 @@ class LaboratoryWindow(QWidget):
         self.tour.mark(other.tour.currentRow())
         self.result = other.result
         (self._waiting.start if other._waiting.isActive() else self._waiting.stop)()
+        self._run, other._run = other._run, None
         if other._work.running:
-            work, other._work, self._run, other._run = other._work, self._work, other._run, None
+            work, other._work = other._work, self._work
             for signal in (work.done, work.failed, work.cancelled, work.moved):
                 signal.disconnect()
             self._hear(work)
@@ -395,5 +397,4 @@ class LaboratoryWindow(QWidget):
         """End all work for good; whether it has ended in time."""
         self._waiting.stop()
         self._looking.stop()
-        ended = self._files.close(milliseconds)
-        return self._work.close(milliseconds) and ended
+        return all([self._files.close(milliseconds), self._work.close(milliseconds)])  # a list, so that both are closed
