@@ -174,6 +174,7 @@ def _factorial(arguments: argparse.Namespace) -> None:
     from engine.tune.factorial import Worth, play_factors
 
     def report(number: int, found: list[Worth]) -> None:
+        # Added to 0, nothing has no minus.
         rows = (f"{each.name} {each.elo + 0:+.1f} +- {f'{each.error:.1f}' if each.error else '?'}" for each in found)
         print(f"after {number:,} pairs:", *rows, sep="\n", flush=True)
 

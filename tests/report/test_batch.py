@@ -24,7 +24,7 @@ from chessgui.threads.progress import Progress
 from tests.conftest import ROOT
 from tests.hands.processes import ended, wait_for_end
 from tests.pgn.reading import read_games
-from tests.report.test_analysis import XBOARD_PROGRAM
+from tests.report.test_otherengines import XBOARD_PROGRAM
 
 pytestmark = pytest.mark.xdist_group("processes")
 GAMES = """[Event "Füße"]
