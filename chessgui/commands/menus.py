@@ -27,8 +27,9 @@ that a topic fills itself."""
 
 SUBMENUS = {
     "<glyphs>": ("&Glyph", ("glyph_1", "glyph_2", "glyph_3", "glyph_4", "glyph_5", "glyph_6", "no_glyph")),
-    "<training>": ("Tr&aining", ("training", "training_hint", "training_show", "training_stop", "repertoire", "repertoire_line",
-                                 "endings", "play_out", "guess", "training_games", "training_names", "training_export", "training_import")),
+    "<training>": ("Tr&aining", ("training", "training_hint", "training_show", "training_stop", "puzzles", "puzzles_add", "repertoire",
+                                 "repertoire_line", "endings", "play_out", "guess", "training_games", "training_names",
+                                 "training_export", "training_import")),
 }
 
 TOOL_BAR = ("new", "open", "save", "|", "previous", "next", "analyse", "takeback", "hint", "flip", "arrange", "palette", "<>",

@@ -1316,6 +1316,10 @@
         <translation>Welche Züge ein Urteil bekommen</translation>
     </message>
     <message>
+        <source>Add P&amp;uzzles…</source>
+        <translation>Aufgaben &amp;hinzufügen…</translation>
+    </message>
+    <message>
         <source>The names under which I appear in my games</source>
         <translation>Die Namen, unter denen ich in meinen Partien stehe</translation>
     </message>
@@ -1670,6 +1674,18 @@
     <message>
         <source>Show the game on the board again</source>
         <translation>Wieder die Partie auf dem Brett zeigen</translation>
+    </message>
+    <message>
+        <source>Solve Pu&amp;zzles</source>
+        <translation>Au&amp;fgaben lösen</translation>
+    </message>
+    <message>
+        <source>Tactics to solve: of the files you have added, or of our engine&apos;s games</source>
+        <translation>Taktik zum Lösen: aus den Dateien, die Sie hinzugefügt haben, oder aus Partien unserer Engine</translation>
+    </message>
+    <message>
+        <source>Tactics from a file: EPD, PGN or lichess&apos;s table</source>
+        <translation>Taktik aus einer Datei: EPD, PGN oder die Tabelle von lichess</translation>
     </message>
     <message>
         <source>All My &amp;Games…</source>
@@ -5441,6 +5457,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Der Springer muss ein Feld vor dem Bauern erreichen, oder eines, von dem der neuen Dame eine Gabel droht.</translation>
     </message>
     <message>
+        <source>Puzzles</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
         <source>Isolated queen&apos;s pawn</source>
         <translation>Isolierter Damenbauer</translation>
     </message>
@@ -5515,6 +5535,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>replace main move</source>
         <translation>Hauptzug ersetzen</translation>
+    </message>
+    <message>
+        <source>Rated</source>
+        <translation>Gewertet</translation>
     </message>
     <message numerus="yes">
         <source>About %n games a minute; what is done is kept, whenever you stop.</source>
@@ -13271,6 +13295,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die übrigen Partien durchsuchen</translation>
     </message>
     <message>
+        <source>Tactics from the games of our engine, the easiest first</source>
+        <translation>Taktik aus den Partien unserer Engine, die leichtesten Aufgaben zuerst</translation>
+    </message>
+    <message>
+        <source>Solve Puzzles</source>
+        <translation>Aufgaben lösen</translation>
+    </message>
+    <message>
         <source>Positions to solve, from a file: EPD with best moves, PGN games that begin with a position, or lichess&apos;s table</source>
         <translation>Stellungen zum Lösen aus einer Datei: EPD mit besten Zügen, PGN-Partien, die mit einer Stellung beginnen, oder die Tabelle von lichess</translation>
     </message>
@@ -13473,6 +13505,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Its level follows your rating, from game to game</source>
         <translation>Seine Stufe folgt Ihrer Wertungszahl, von Partie zu Partie</translation>
+    </message>
+    <message>
+        <source>Rated: counts for your own rating, without takebacks and help</source>
+        <translation>Gewertet: zählt für Ihre Wertungszahl, ohne Zurücknehmen und Hilfe</translation>
     </message>
     <message>
         <source>The engine at full strength</source>

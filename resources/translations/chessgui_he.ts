@@ -1316,6 +1316,10 @@
         <translation>אילו מהלכים מקבלים ציון</translation>
     </message>
     <message>
+        <source>Add P&amp;uzzles…</source>
+        <translation>&amp;הוספת חידות…</translation>
+    </message>
+    <message>
         <source>The names under which I appear in my games</source>
         <translation>השמות שבהם אני מופיע במשחקים שלי</translation>
     </message>
@@ -1670,6 +1674,18 @@
     <message>
         <source>Show the game on the board again</source>
         <translation>הצגת המשחק שוב על הלוח</translation>
+    </message>
+    <message>
+        <source>Solve Pu&amp;zzles</source>
+        <translation>פתרון חי&amp;דות</translation>
+    </message>
+    <message>
+        <source>Tactics to solve: of the files you have added, or of our engine&apos;s games</source>
+        <translation>טקטיקה לפתרון: מהקבצים שהוספתם, או ממשחקי המנוע שלנו</translation>
+    </message>
+    <message>
+        <source>Tactics from a file: EPD, PGN or lichess&apos;s table</source>
+        <translation>טקטיקה מקובץ: EPD‏, PGN או הטבלה של lichess</translation>
     </message>
     <message>
         <source>All My &amp;Games…</source>
@@ -5441,6 +5457,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הפרש חייב להגיע למשבצת שלפני הרגלי, או למשבצת שממנה מזלג ממתין למלכה החדשה.</translation>
     </message>
     <message>
+        <source>Puzzles</source>
+        <translation>חידות</translation>
+    </message>
+    <message>
         <source>Isolated queen&apos;s pawn</source>
         <translation>רגלי מבודד בטור המלכה</translation>
     </message>
@@ -5515,6 +5535,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>replace main move</source>
         <translation>תיקון המהלך הראשי</translation>
+    </message>
+    <message>
+        <source>Rated</source>
+        <translation>מדורג</translation>
     </message>
     <message numerus="yes">
         <source>About %n games a minute; what is done is kept, whenever you stop.</source>
@@ -13271,6 +13295,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חיפוש במשחקים שנשארו</translation>
     </message>
     <message>
+        <source>Tactics from the games of our engine, the easiest first</source>
+        <translation>טקטיקה ממשחקי המנוע שלנו, הקלות קודם</translation>
+    </message>
+    <message>
+        <source>Solve Puzzles</source>
+        <translation>פתרון חידות</translation>
+    </message>
+    <message>
         <source>Positions to solve, from a file: EPD with best moves, PGN games that begin with a position, or lichess&apos;s table</source>
         <translation>עמדות לפתרון מקובץ: EPD עם המהלכים הטובים, משחקי PGN שמתחילים בעמדה, או הטבלה של lichess</translation>
     </message>
@@ -13473,6 +13505,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Its level follows your rating, from game to game</source>
         <translation>הרמה שלו עוקבת אחר הדירוג שלך, ממשחק למשחק</translation>
+    </message>
+    <message>
+        <source>Rated: counts for your own rating, without takebacks and help</source>
+        <translation>מדורג: נחשב לדירוג שלך, בלי ביטול מהלכים ובלי עזרה</translation>
     </message>
     <message>
         <source>The engine at full strength</source>

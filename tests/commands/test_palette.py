@@ -116,6 +116,16 @@ def test_every_command_is_found_by_its_own_text(program: Program, qtbot: QtBot) 
     assert not missed
 
 
+@pytest.mark.parametrize(("program", "word"), [
+    ("en", "puzz"), ("en", "tactics"), ("de", "taktik"), ("de", "aufgaben"), ("he", "טקטיקה"), ("he", "חידות")], indirect=["program"])
+def test_puzzles_are_found_by_what_people_call_them(program: Program, qtbot: QtBot, word: str) -> None:
+    palette = opened(program, qtbot)
+    palette.line.setText(word)
+    wanted = {program.window.actions_by_name[name].text().replace("&", "").rstrip("…") for name in ("puzzles", "puzzles_add")}
+    assert wanted <= set(palette.shown[:5])
+    palette.close()
+
+
 # what is chosen --------------------------------------------------------------------------------------------------------
 
 
