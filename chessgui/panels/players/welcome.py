@@ -32,8 +32,9 @@ class WelcomePanel(Column):
         title = bold_label(self.tr("Play, or look at a game"), scale=1.2)
         self.setAccessibleName(title.text())
         names = self.tr("New to Chess"), self.tr("Club Player"), self.tr("Strong"), self.tr("As Strong as It Gets")
-        self.fitting = text_button(
-            self.tr("One That Fits"), self.tr("Its level follows your rating, from game to game"), self.fitting_wanted)
+        self.fitting = text_button(_with_rated(self.tr("One That Fits"), True), "\n".join((
+            self.tr("Its level follows your rating, from game to game"),
+            self.tr("Rated: counts for your own rating, without takebacks and help"))), self.fitting_wanted)
         opponents = WrappingRow(self.fitting, spacing=8)
         for name, elo in zip(names, OPPONENTS, strict=True):
             full = self.tr("The engine at full strength")
@@ -56,8 +57,13 @@ class WelcomePanel(Column):
                   margins=(14, 10, 14, 12), spacing=10, on=self)
         self.hide()
 
-    def show_known(self, opponent: str) -> None:
-        """Offer the opponent who was played last; with an empty name, offer the first opponents."""
-        self.again.setText(self.tr("Play {0}").format(without_mnemonic(opponent)))
+    def show_known(self, opponent: str, is_rated: bool = False) -> None:
+        """Offer the opponent who was played last, in a rated game or not; with an empty name, offer the first opponents."""
+        self.again.setText(_with_rated(self.tr("Play {0}").format(without_mnemonic(opponent)), is_rated))
         self.first.setVisible(not opponent)
         self.known.setVisible(bool(opponent))
+
+
+def _with_rated(text: str, is_rated: bool) -> str:
+    """The text of a button that begins a game, which says whether that is a rated one."""
+    return f"{text} · {tr('Rated')}" if is_rated else text
