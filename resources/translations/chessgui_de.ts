@@ -1280,8 +1280,20 @@
         <translation>&amp;Partien analysieren…</translation>
     </message>
     <message>
+        <source>M&amp;y Games</source>
+        <translation>Ei&amp;gene Partien</translation>
+    </message>
+    <message>
+        <source>The games that you have played here to their end</source>
+        <translation>Die Partien, die Sie hier zu Ende gespielt haben</translation>
+    </message>
+    <message>
         <source>Undo the last change of the game; again, the one before it</source>
         <translation>Die letzte Änderung der Partie zurücknehmen; noch einmal: die davor</translation>
+    </message>
+    <message>
+        <source>Empty &amp;Board</source>
+        <translation>Leeres Sp&amp;ielbrett</translation>
     </message>
     <message>
         <source>Bring back the unsaved game that was closed last</source>
@@ -1614,10 +1626,6 @@
     <message>
         <source>Your rating from rated games, and how it has changed</source>
         <translation>Ihre Wertungszahl in gewerteten Partien und ihr Verlauf</translation>
-    </message>
-    <message>
-        <source>Empt&amp;y Board</source>
-        <translation>Leeres Sp&amp;ielbrett</translation>
     </message>
     <message>
         <source>An empty board beside the open games, to enter moves</source>
@@ -3493,6 +3501,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Save the game</source>
         <translation>Die Partie speichern</translation>
+    </message>
+    <message>
+        <source>My Games</source>
+        <translation>Eigene Partien</translation>
+    </message>
+    <message>
+        <source>This game is kept among those that you have played here</source>
+        <translation>Diese Partie ist unter denen behalten, die Sie hier gespielt haben</translation>
     </message>
     <message>
         <source>Looking for what decided the game: {0} %</source>
@@ -10101,6 +10117,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>MyGamesCommands</name>
+    <message>
+        <source>No game that was played here has ended yet.</source>
+        <translation>Noch keine Partie ist hier zu Ende gespielt worden.</translation>
+    </message>
+</context>
+<context>
     <name>NetworkCommands</name>
     <message>
         <source>The engine is not ready yet.</source>
@@ -11179,6 +11202,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source> s</source>
         <translation> s</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>me myself player games</source>
+        <translation>ich mich spieler partien</translation>
+    </message>
+    <message>
+        <source>Keep the games played here in a file of their own</source>
+        <translation>Hier gespielte Partien in einer eigenen Datei behalten</translation>
+    </message>
+    <message>
+        <source>save automatic append PGN My Games</source>
+        <translation>speichern automatisch anhängen PGN eigene Partien</translation>
     </message>
     <message>
         <source>Promote to a queen without asking</source>
@@ -12501,8 +12540,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Diese Einstellungen zurücksetzen</translation>
     </message>
     <message>
-        <source>Give the settings that are shown their usual values; language and folders stay</source>
-        <translation>Den gezeigten Einstellungen ihre üblichen Werte geben; Sprache und Ordner bleiben</translation>
+        <source>Give the settings that are shown their usual values; language, folders and name stay</source>
+        <translation>Den gezeigten Einstellungen ihre üblichen Werte geben; Sprache, Ordner und Name bleiben</translation>
     </message>
 </context>
 <context>
@@ -13551,8 +13590,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Datei mit Partien oder Stellungen</translation>
     </message>
     <message>
-        <source>My Games…</source>
-        <translation>Meine Partien…</translation>
+        <source>My Games</source>
+        <translation>Eigene Partien</translation>
+    </message>
+    <message>
+        <source>The games that you have played here to their end</source>
+        <translation>Die Partien, die Sie hier zu Ende gespielt haben</translation>
+    </message>
+    <message>
+        <source>Get My Games…</source>
+        <translation>Meine Partien holen…</translation>
     </message>
     <message>
         <source>Your games from lichess or chess.com</source>

@@ -1109,7 +1109,7 @@
     </message>
     <message>
         <source>Reopen Closed Ga&amp;me</source>
-        <translation>פתיחה חוז&amp;רת של משחק שנסגר</translation>
+        <translation>פתיחה חו&amp;זרת של משחק שנסגר</translation>
     </message>
     <message>
         <source>Ne&amp;xt Game</source>
@@ -1280,8 +1280,20 @@
         <translation>ניתוח &amp;משחקים…</translation>
     </message>
     <message>
+        <source>M&amp;y Games</source>
+        <translation>המשח&amp;קים שלי</translation>
+    </message>
+    <message>
+        <source>The games that you have played here to their end</source>
+        <translation>המשחקים ששיחקתם כאן עד סופם</translation>
+    </message>
+    <message>
         <source>Undo the last change of the game; again, the one before it</source>
         <translation>ביטול השינוי האחרון במשחק; שוב: השינוי שלפניו</translation>
+    </message>
+    <message>
+        <source>Empty &amp;Board</source>
+        <translation>לוח &amp;ריק</translation>
     </message>
     <message>
         <source>Bring back the unsaved game that was closed last</source>
@@ -1614,10 +1626,6 @@
     <message>
         <source>Your rating from rated games, and how it has changed</source>
         <translation>הדירוג שלך במשחקים מדורגים והתפתחותו</translation>
-    </message>
-    <message>
-        <source>Empt&amp;y Board</source>
-        <translation>לוח רי&amp;ק</translation>
     </message>
     <message>
         <source>An empty board beside the open games, to enter moves</source>
@@ -3493,6 +3501,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Save the game</source>
         <translation>שמירת המשחק</translation>
+    </message>
+    <message>
+        <source>My Games</source>
+        <translation>המשחקים שלי</translation>
+    </message>
+    <message>
+        <source>This game is kept among those that you have played here</source>
+        <translation>המשחק הזה נשמר בין המשחקים ששיחקתם כאן</translation>
     </message>
     <message>
         <source>Looking for what decided the game: {0} %</source>
@@ -10101,6 +10117,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>MyGamesCommands</name>
+    <message>
+        <source>No game that was played here has ended yet.</source>
+        <translation>עוד לא הסתיים משחק ששוחק כאן.</translation>
+    </message>
+</context>
+<context>
     <name>NetworkCommands</name>
     <message>
         <source>The engine is not ready yet.</source>
@@ -11179,6 +11202,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source> s</source>
         <translation> שנ׳</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>השם שלך</translation>
+    </message>
+    <message>
+        <source>me myself player games</source>
+        <translation>אני עצמי שחקן משחקים</translation>
+    </message>
+    <message>
+        <source>Keep the games played here in a file of their own</source>
+        <translation>שמירת המשחקים ששוחקו כאן בקובץ משלהם</translation>
+    </message>
+    <message>
+        <source>save automatic append PGN My Games</source>
+        <translation>שמירה אוטומטית הוספה PGN המשחקים שלי</translation>
     </message>
     <message>
         <source>Promote to a queen without asking</source>
@@ -12501,8 +12540,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>איפוס ההגדרות האלה</translation>
     </message>
     <message>
-        <source>Give the settings that are shown their usual values; language and folders stay</source>
-        <translation>לתת להגדרות המוצגות את הערכים הרגילים; השפה והתיקיות נשארות</translation>
+        <source>Give the settings that are shown their usual values; language, folders and name stay</source>
+        <translation>לתת להגדרות המוצגות את הערכים הרגילים; השפה, התיקיות והשם נשארים</translation>
     </message>
 </context>
 <context>
@@ -13551,8 +13590,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>קובץ של משחקים או עמדות</translation>
     </message>
     <message>
-        <source>My Games…</source>
-        <translation>המשחקים שלי…</translation>
+        <source>My Games</source>
+        <translation>המשחקים שלי</translation>
+    </message>
+    <message>
+        <source>The games that you have played here to their end</source>
+        <translation>המשחקים ששיחקתם כאן עד סופם</translation>
+    </message>
+    <message>
+        <source>Get My Games…</source>
+        <translation>טעינת המשחקים שלי…</translation>
     </message>
     <message>
         <source>Your games from lichess or chess.com</source>

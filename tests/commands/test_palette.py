@@ -38,6 +38,8 @@ WORDS = {
     "animation": ("animation speed glide", "animation tempo gleiten", "הנפשה מהירות תנועת"),
     "autoplay": ("autoplay seconds replay", "autoplay abspielen sekunden", "הרצה שניות קצב"),
     "auto_queen": ("promotion queen automatic", "umwandlung dame automatisch", "הכתרה למלכה אוטומטית"),
+    "own_name": ("name player myself", "name spieler ich", "שם שחקן אני"),
+    "keep_games": ("keep save automatic", "behalten speichern automatisch", "שמירת אוטומטית הוספה"),
     "premoves": ("premove advance moves", "voraus premove züge", "מראש premove מהלכים"),
     "engine_resigns": ("resign engine give", "aufgeben engine verlorene", "נכנע מנוע ויתור"),
     "line_click": ("click line variation", "klick zug variante", "לחיצה רצף וריאנט"),

@@ -117,6 +117,18 @@ def test_that_a_game_is_rated_is_said_before_it_begins_and_beside_the_board(qtbo
     assert strips(fresh) == ["Black: Viktor 1500. ", "White: Player. "]
 
 
+def test_the_own_name_stands_in_the_games_that_are_played(fresh: Program) -> None:
+    """Of two people at the board nobody knows which of them it is."""
+    fresh.settings.set_preference("own_name", "Anna")
+    for rules, players in ((NewGame(chess.BLACK), ["Anna", "Engine"]), (NewGame(chess.WHITE), ["Engine", "Anna"]),
+                           (NewGame(None), ["Player", "Player"])):
+        fresh.controller.new_game(rules)
+        assert [fresh.controller.game.pgn.headers[side] for side in ("White", "Black")] == players
+    fresh.settings.set_preference("own_name", "")
+    fresh.controller.new_game(NewGame(chess.BLACK))
+    assert fresh.controller.game.pgn.headers["White"] == "Player"
+
+
 def test_the_control_of_the_clocks_stands_beside_the_board_while_a_game_is_played(fresh: Program) -> None:
     fresh.controller.new_game(NewGame(None, controls=parse_controls("5+3")))
     assert strips(fresh) == ["Black: Player. ", "White: Player. 5+3"]

@@ -41,7 +41,7 @@ class Parts:
 
 
 def fitted(room: float, wanted: Parts) -> Parts:
-    """The parts that there is room for. The name comes first; only the lead, which is short, may shorten it. Then the rating, pieces, and the
+    """The parts that there is room for. The name comes first; only the lead, which is short, may shorten it. Then rating, pieces, and the
     note."""
     name = min(wanted.name, room)
     lead = wanted.lead if wanted.lead and room - wanted.lead - GAP >= min(wanted.name, LEAST_NAME) else 0.0

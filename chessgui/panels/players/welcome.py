@@ -22,6 +22,8 @@ class WelcomePanel(Column):
     analysis_wanted = Signal()
     file_wanted = Signal()
     download_wanted = Signal()
+    kept_wanted = Signal()
+    """The games that were played here are to be listed."""
     resume_wanted = Signal()
     manual_wanted = Signal()
     training_wanted = Signal()
@@ -47,13 +49,15 @@ class WelcomePanel(Column):
         self.known = holding(WrappingRow(self.again, self.other, spacing=8))
         self.analysis = text_button(self.tr("Analyse"), self.tr("Move both sides; the engine tells what it thinks"), self.analysis_wanted)
         self.file = text_button(self.tr("Open Games…"), self.tr("A file of games or positions"), self.file_wanted)
-        self.download = text_button(self.tr("My Games…"), self.tr("Your games from lichess or chess.com"), self.download_wanted)
+        self.kept = text_button(self.tr("My Games"), self.tr("The games that you have played here to their end"), self.kept_wanted)
+        self.kept.hide()
+        self.download = text_button(self.tr("Get My Games…"), self.tr("Your games from lichess or chess.com"), self.download_wanted)
         self.resume = text_button(self.tr("Go On…"), self.tr("Go on with an adjourned game"), self.resume_wanted)
         self.train = text_button(self.tr("Train"), self.tr("Solve cards of your own mistakes"), self.training_wanted)
         self.resume.hide()
         self.manual = text_button(self.tr("Help"), self.tr("What one can do, and how"), self.manual_wanted)
         in_column(title, self.first, self.known, quiet_label(self.tr("Or without an opponent:")),
-                  WrappingRow(self.analysis, self.file, self.download, self.train, self.resume, self.manual, spacing=8),
+                  WrappingRow(self.analysis, self.file, self.kept, self.download, self.train, self.resume, self.manual, spacing=8),
                   margins=(14, 10, 14, 12), spacing=10, on=self)
         self.hide()
 
