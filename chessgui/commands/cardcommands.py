@@ -294,8 +294,11 @@ class CardCommands(Topic):
 
     def put_aside(self, deck: str) -> None:
         """Ask the cards of a file of puzzles no more; their answers stay."""
+        from chessgui.practice.puzzles import deck_title
+        told = self.tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck_title(deck)))
+
         def done(_: None) -> None:
-            self.said.emit(self.tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck)))
+            self.said.emit(told)
             self._training.refresh_home()
 
         self._background.run(partial(self._training.store.put_deck_aside, deck), done, lambda error: self.said.emit(str(error)))

@@ -51,6 +51,11 @@ OWN_PUZZLES = "Puzzles"
 """The name under which the puzzles that come with the program are kept."""
 
 
+def deck_title(deck: str) -> str:
+    """The name of a file of puzzles as it is shown."""
+    return tr(deck) if deck == OWN_PUZZLES else deck
+
+
 class PuzzleError(Exception):
     """A file of which no card can be made; the message is one sentence."""
 

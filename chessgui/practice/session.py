@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from chessgui.export.heading import date_text
 from chessgui.practice.cards import MISTAKE, PUZZLE, Card
 from chessgui.practice.insight import WEEK, WEEKS_BACK, Insight, day_start, insight
-from chessgui.practice.puzzles import OWN_PUZZLES
+from chessgui.practice.puzzles import deck_title
 from chessgui.practice.schedule import DAY_MS, Memory
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, Deck, KeptCard, Today
@@ -60,7 +60,7 @@ def about_card(card: Card, figurines: bool = False) -> str:
     """What is asked, and where the card comes from."""
     if card.question == PUZZLE:
         players = " – ".join(filter(None, (shown_name(name).strip("?") for name in (card.source.white, card.source.black))))
-        file = tr(card.deck) if card.deck == OWN_PUZZLES else card.source.file or card.deck
+        file = deck_title(card.source.file or card.deck)
         return "\n".join(filter(None, (tr("Find the best move."), file if card.deck else players or file)))
     if card.question != MISTAKE:
         return tr("What is your move here?")
