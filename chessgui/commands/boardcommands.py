@@ -1,6 +1,8 @@
 """The view of the game: the position on the board, the players and clocks beside it, the moves; and navigation."""
 from __future__ import annotations
 
+import re
+
 import chess
 import chess.pgn
 import chess.svg
@@ -10,6 +12,7 @@ from chessgui.analysis.store import node_score
 from chessgui.board import accessible
 from chessgui.board.shapes import EngineArrow
 from chessgui.clocks.pgnclock import read_clock
+from chessgui.clocks.timecontrol import controls_text, shown_words
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.guesscommands import GuessCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
@@ -20,6 +23,7 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands
 from chessgui.engines.thinking import Purpose
 from chessgui.panels.players.evalbar import Origin
+from chessgui.play.newgame import NO_CLOCK
 from chessgui.report.timeuse import start_time
 from chessgui.rules.material import Material, material, promotions
 from chessgui.tree.game import Game
@@ -28,6 +32,9 @@ from chessgui.words.language import left_to_right, tr
 from chessgui.words.notation import UNKNOWN_NAMES, LineMove, shown_name
 from chessgui.words.spoken import spoken_last_move, spoken_move, spoken_position
 from engine import Score
+
+RATING = re.compile(r"[1-9]\d{2,3}\??", re.ASCII)
+"""A rating in Elo as headers have it; lichess marks those that are not sure yet."""
 
 
 class BoardCommands(Topic):
@@ -123,9 +130,18 @@ class BoardCommands(Topic):
             is_live, live = controller.playing_here, controller.live
             thinks = is_live and controller.thinking.purpose is Purpose.MOVE and live.rules.engine_color == color
             note = self.tr("thinking …") if thinks else self.tr("paused") if is_live and live.paused and board.turn == color else ""
-            strip.show_player(name, color, board.turn == color and controller.game.result == "*", note)
+            about = self._about_play() if is_live and strip is self._area.bottom_player else []
+            rating = RATING.fullmatch(headers.get("WhiteElo" if color else "BlackElo", ""))
+            strip.show_player(name, color, board.turn == color and controller.game.result == "*",
+                              " · ".join(filter(None, (*about, note))), rating[0] if rating else "")
             strip.show_all_captured(captured == "all")
             strip.show_material(material(board, color, promoted) if captured != "none" else Material())
+
+    def _about_play(self) -> list[str]:
+        """How the game that is played is played: whether it is rated, and the control of its clocks."""
+        rules = self._controller.live.rules
+        return [*([tr("Rated")] if rules.rated else []),
+                *([left_to_right(shown_words(controls_text(rules.controls)))] if rules.controls != NO_CLOCK else [])]
 
     def _show_clocks(self) -> None:
         """The clocks of the game being played, or of its end; else the times that stand with the moves of the shown game.

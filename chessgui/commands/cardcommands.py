@@ -1,10 +1,10 @@
 """Where cards come from and go: the user's names, reports, all games of a list, and files."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import chess.pgn
 from PySide6.QtCore import QDir
@@ -17,6 +17,7 @@ from chessgui.export.heading import heading
 from chessgui.files.loading import digest_of_game, number_in, read_listed
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
 from chessgui.gamelist.gamesource import GamesError
+from chessgui.looks import assets
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.threads.progress import Cancelled
 from chessgui.tree.edits import copied
@@ -28,6 +29,7 @@ if TYPE_CHECKING:  # imported only when cards are made, to keep the window's sta
     from chessgui.workspace.cardqueue import CardQueue, OwnGame
     from chessgui.workspace.reportqueue import ReportOutcome
 
+T = TypeVar("T")
 MOST_OFFERED = 4
 FILTERS = "JSON (*.json);;CSV (*.csv)"
 
@@ -71,7 +73,8 @@ class CardCommands(Topic):
         home = pane.home
         for signal, work in ((home.games_wanted, self.ask_games), (home.stop_wanted, self.stop), (home.go_on_wanted, self.go_on),
                              (home.names_wanted, self.ask_names), (home.export_wanted, self.ask_export),
-                             (home.import_wanted, self.ask_import), (home.aside_wanted, self.put_aside)):
+                             (home.import_wanted, self.ask_import), (home.puzzles_wanted, self.solve_puzzles),
+                             (home.aside_wanted, self.put_aside)):
             signal.connect(work)
         self._show_making()
 
@@ -244,7 +247,6 @@ class CardCommands(Topic):
         from chessgui.practice.transfer import read_cards
 
         file, store, closing = Path(path), self._training.store, self._training.closing
-        self._importing += 1
 
         def take() -> str:
             if holds_puzzles(file):
@@ -253,22 +255,50 @@ class CardCommands(Topic):
             new, answers = read_cards(file, closing.check).take(store, now_ms(), closing.check)
             return counted("1 new card", "%n new cards", new) + ", " + counted("1 new answer.", "%n new answers.", answers)
 
+        def done(told: str) -> None:
+            self.said.emit(told)
+            self._training.open()
+
+        self._import(take, done)
+
+    def _import(self, take: Callable[[], T], done: Callable[[T], object]) -> None:
+        """Add cards in the background; the window does not close meanwhile."""
+        self._importing += 1
+
         def failed(error: Exception) -> None:
             self._importing -= 1
             if not isinstance(error, Cancelled):
                 self.said.emit(str(error))
 
-        def done(told: str) -> None:
+        def taken(result: T) -> None:
             self._importing -= 1
-            self.said.emit(told)
-            self._training.open()
+            done(result)
 
-        self._background.run(take, done, failed)
+        self._background.run(take, taken, failed)
+
+    def solve_puzzles(self) -> None:
+        """Ask the puzzles of the file that was added last of those that have some left; without one those that come with the program, which
+        become cards then."""
+        from chessgui.practice.puzzles import OWN_PUZZLES, read_puzzles
+        from chessgui.practice.session import puzzles_to_ask
+        from chessgui.practice.solving import now_ms
+
+        store, closing = self._training.store, self._training.closing
+
+        def deck() -> str:
+            if not (found := puzzles_to_ask(store)):
+                read_puzzles(assets.path("puzzles", "puzzles.csv"), closing, OWN_PUZZLES).take(store, now_ms(), closing.check)
+            return found or OWN_PUZZLES
+
+        self._import(deck, self._training.solve)
 
     def put_aside(self, deck: str) -> None:
         """Ask the cards of a file of puzzles no more; their answers stay."""
+        from chessgui.practice.puzzles import deck_title
+        told = self.tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck_title(deck)))
+
         def done(_: None) -> None:
-            self.said.emit(self.tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck)))
+            self.said.emit(told)
             self._training.refresh_home()
 
         self._background.run(partial(self._training.store.put_deck_aside, deck), done, lambda error: self.said.emit(str(error)))
@@ -300,6 +330,9 @@ class CardCommands(Topic):
         return all(ended)
 
     commands = (
+        Command("puzzles", "Solve Pu&zzles", "F3", "training", "Tactics to solve: of the files you have added, or of our engine's games",
+                solve_puzzles),
+        Command("puzzles_add", "Add P&uzzles…", "Shift+F3", "open", "Tactics from a file: EPD, PGN or lichess's table", ask_import),
         Command("training_games", "All My &Games…", "Ctrl+Shift+F9", "report", "Cards of my mistakes in all games of the shown list",
                 ask_games),
         Command("training_names", "My &Names…", "Alt+Shift+F9", "rating", "The names under which I appear in my games", ask_names),

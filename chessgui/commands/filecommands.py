@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
+from chessgui.commands.mygamescommands import MyGamesCommands
 from chessgui.commands.recentfiles import RecentFiles
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog, when_chosen
@@ -317,7 +318,8 @@ class FileCommands(Topic):
     def _on_saved(self, document: Document) -> None:
         if document.path is not None:
             self._settings.add_recent(str(document.path))
-            self.said.emit(self.tr("Saved {0}.").format(document.path.name))
+            if not self._context.topics[MyGamesCommands].has_kept(document):
+                self.said.emit(self.tr("Saved {0}.").format(document.path.name))
 
     def show_failure(self, sentence: str, icon: QMessageBox.Icon = QMessageBox.Icon.Warning) -> None:
         """Show what went wrong, or what is not to be missed; several sentences share a message box."""

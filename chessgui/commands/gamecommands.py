@@ -303,7 +303,7 @@ class GameCommands(Topic):
         controller = self._controller
         is_idle = not controller.playing_here and not controller.analysis.on and not controller.workspace.files.loaders
         if welcomes := controller.document.is_blank and is_idle:
-            self._welcome.show_known(self._last_opponent() if self._settings.has_new_game else "")
+            self._welcome.show_known(self._last_opponent() if self._settings.has_new_game else "", self._settings.new_game().rated)
         self._welcome.setVisible(welcomes)
         if not controller.playing_here:
             self._resign_bar.hide()

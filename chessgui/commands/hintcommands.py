@@ -33,8 +33,10 @@ class HintCommands(Topic):
                 menu.aboutToShow.connect(self._on_menu)
 
     def tell(self, name: str, _: object = None) -> None:
-        """Show a hint, unless it was shown before or another one is."""
+        """Show a hint, unless it was shown before or another one is; in a rated game none of what is refused there."""
         bar = self._context.hint_bar
+        if name == "why" and self._controller.live.is_rated:
+            return
         if bar.isHidden() and not self._settings.flag(TOLD + name, False):
             self._settings.set_flag(TOLD + name, True)
             bar.tell(self._words(name))

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 MENUS = {
-    "&File": ("new", "empty_board", "rematch", "|", "adjourn", "resume", "|", "open", "get_games", "<recent>", "<collections>", "save",
-              "save_as", "save_all", "append", "|", "headers", "write_opening", "|", "export", "print", "|",
+    "&File": ("new", "empty_board", "rematch", "|", "adjourn", "resume", "|", "open", "my_games", "get_games", "<recent>", "<collections>",
+              "save", "save_as", "save_all", "append", "|", "headers", "write_opening", "|", "export", "print", "|",
               "close_game", "reopen",
               "|", "quit"),
     "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),
@@ -27,8 +27,9 @@ that a topic fills itself."""
 
 SUBMENUS = {
     "<glyphs>": ("&Glyph", ("glyph_1", "glyph_2", "glyph_3", "glyph_4", "glyph_5", "glyph_6", "no_glyph")),
-    "<training>": ("Tr&aining", ("training", "training_hint", "training_show", "training_stop", "repertoire", "repertoire_line",
-                                 "endings", "play_out", "guess", "training_games", "training_names", "training_export", "training_import")),
+    "<training>": ("Tr&aining", ("training", "training_hint", "training_show", "training_stop", "puzzles", "puzzles_add", "repertoire",
+                                 "repertoire_line", "endings", "play_out", "guess", "training_games", "training_names",
+                                 "training_export", "training_import")),
 }
 
 TOOL_BAR = ("new", "open", "save", "|", "previous", "next", "analyse", "takeback", "hint", "flip", "arrange", "palette", "<>",

@@ -57,6 +57,7 @@ EFFECTS: dict[str, Callable[[Context, Any], object]] = {
     "pieces": _set_pieces,
     "captured": lambda context, value: context.topics[BoardCommands].show_players(),
     "premoves": lambda context, value: context.topics[BoardCommands].allow_premoves(),
+    "own_name": lambda context, value: setattr(context.controller, "own_name", value),
     "engine_resigns": lambda context, value: setattr(context.controller, "engine_resigns", value),
     "line_click": lambda context, value: setattr(context.analysis, "click", value),
     "wrap_lines": lambda context, value: context.analysis.set_wraps(value),

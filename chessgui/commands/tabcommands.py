@@ -67,7 +67,7 @@ class TabCommands(Topic):
                 lambda self: self.refuses_hidden() or self._controller.editing.redo(),
                 enabled=lambda self: bool(self._controller.game.edits.redo_name),
                 about=lambda self: tr(self._controller.game.edits.redo_name)),
-        Command("empty_board", "Empt&y Board", "Ctrl+G", "empty_board", "An empty board beside the open games, to enter moves",
+        Command("empty_board", "Empty &Board", "Ctrl+G", "empty_board", "An empty board beside the open games, to enter moves",
                 show_empty),
         Command("close_game", "&Close Game", "Ctrl+W", "close_game", "Close the shown game",
                 lambda self: self.close_game(self._workspace.current)),

@@ -20,6 +20,7 @@ from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.manualcommands import ManualCommands
 from chessgui.commands.momentcommands import MomentCommands
+from chessgui.commands.mygamescommands import MyGamesCommands
 from chessgui.commands.networkcommands import NetworkCommands
 from chessgui.commands.palettecommands import PaletteCommands
 from chessgui.commands.peoplecommands import PeopleCommands
@@ -36,8 +37,8 @@ from chessgui.commands.windowcommands import WindowCommands
 from chessgui.commands.xraycommands import XrayCommands
 
 TOPICS: tuple[type[Topic], ...] = (
-    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
-    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TrainingCommands, CardCommands,
+    MyGamesCommands, FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands,
+    PeopleCommands, ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TrainingCommands, CardCommands,
     DownloadCommands, RepertoireCommands, PlayOutCommands, GuessCommands, MomentCommands, LaboratoryCommands, NetworkCommands,
     XrayCommands, TreeCommands, BoardCommands, AutoplayCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands,
     HintCommands, WindowCommands,

@@ -23,7 +23,7 @@ from chessgui.looks.widgets import (
     scroll_area,
 )
 from chessgui.openings.tablebases import folders_of, folders_text, found_words, look_into
-from chessgui.settings.preferences import BOARD, PAGES, PREFERENCES, Preference, Value, translated, words_of
+from chessgui.settings.preferences import BOARD, PAGES, PREFERENCES, Preference, Value, translated, valid_value, words_of
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import timer
 from chessgui.words.language import number_text
@@ -59,7 +59,7 @@ class SettingsDialog(QDialog):
         for kind in (restore, QDialogButtonBox.StandardButton.Close):
             buttons.button(kind).setAutoDefault(False)  # Enter in the search goes on to what it has found
         buttons.button(restore).setText(self.tr("Reset These Settings"))
-        buttons.button(restore).setToolTip(self.tr("Give the settings that are shown their usual values; language and folders stay"))
+        buttons.button(restore).setToolTip(self.tr("Give the settings that are shown their usual values; language, folders and name stay"))
         buttons.button(restore).clicked.connect(self._restore)
         self._scroll = scroll_area(self._make_rows())
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -85,7 +85,8 @@ class SettingsDialog(QDialog):
         if isinstance(preference.default, bool):
             row = in_row(named(self._make_switch(name), text), STRETCH)
         else:
-            control = named(self._make_slider(name) if isinstance(preference.default, int) else self._make_choice(name), text)
+            make = self._make_slider if isinstance(preference.default, int) else self._make_line if preference.typed else self._make_choice
+            control = named(make(name), text)
             row = in_row(self._label(text, control), control, STRETCH)
         row.addStrut(ROW_HEIGHT)
         self._show[name](self._settings.preference(name))
@@ -137,6 +138,17 @@ class SettingsDialog(QDialog):
         self._show[name] = lambda value: box.setChecked(bool(value))
         return box
 
+    def _make_line(self, name: str) -> QWidget:
+        line = QLineEdit()
+        line.textEdited.connect(lambda text: self._settings.set_preference(name, str(valid_value(name, text))))
+
+        def show(value: Value) -> None:
+            if valid_value(name, line.text()) != value:  # a blank that was typed just now stays until a word follows
+                line.setText(str(value))
+
+        self._show[name] = show
+        return line
+
     def _make_choice(self, name: str) -> QWidget:
         box = choice_box((translated(text), value) for value, text in PREFERENCES[name].choices or self._choices[name])
         box.activated.connect(lambda index: self._settings.set_preference(name, box.itemData(index)))
@@ -163,7 +175,7 @@ class SettingsDialog(QDialog):
 
     def _restore(self) -> None:
         for name in self.visible_names():
-            if name != "language" and not PREFERENCES[name].folders:  # nobody means these by a click
+            if name != "language" and not PREFERENCES[name].folders and not PREFERENCES[name].typed:  # nobody means these by a click
                 self._settings.set_preference(name, PREFERENCES[name].default)
 
     def _on_changed(self, name: str) -> None:

@@ -127,14 +127,15 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
     return replace(rules, rated=rules.rated and rules.may_be_rated)
 
 
-def begun(rules: NewGame) -> Game:
-    """A new game, standing at the position to play from. Raises StartError if no game can begin there."""
+def begun(rules: NewGame, own_name: str = "") -> Game:
+    """A new game, standing at the position to play from; `own_name` is that of the person against the engine. Raises StartError if no game
+    can begin there."""
     board = rules.start.board()
     game = Game.from_position(board.root())
     for move in board.move_stack:
         game.play(move)
     game.set_tags({"Date": date.today().strftime("%Y.%m.%d"), "Event": "Rated game" if rules.rated else "Casual game",
-                   **player_tags(rules)})
+                   **player_tags(rules, own_name)})
     return game
 
 
@@ -145,13 +146,13 @@ def opponent_tag(rules: NewGame) -> str:
     return ENGINE if rules.elo is None else short_name(character_of(rules.elo))
 
 
-def player_tags(rules: NewGame) -> dict[str, str | None]:
-    """The headers that name the players and their ratings; None removes a header."""
+def player_tags(rules: NewGame, own_name: str = "") -> dict[str, str | None]:
+    """The headers that name the players and their ratings; None removes a header. Which of two people `own_name` is, is not known."""
     engine, elo = rules.engine_color, rules.elo
     name = opponent_tag(rules)
     tags: dict[str, str | None] = {}
     for header, colour in (("White", chess.WHITE), ("Black", chess.BLACK)):
-        tags[header] = name if engine == colour else PERSON
+        tags[header] = name if engine == colour else (own_name if engine is not None else "") or PERSON
         tags[f"{header}Elo"] = str(elo) if elo is not None and engine == colour else None
     return tags
 

@@ -47,6 +47,15 @@ THEMES_OF_LICHESS = {
 """The themes of lichess that have a name of ours in `themes.py`."""
 
 
+OWN_PUZZLES = "Puzzles"
+"""The name under which the puzzles that come with the program are kept."""
+
+
+def deck_title(deck: str) -> str:
+    """The name of a file of puzzles as it is shown."""
+    return tr(deck) if deck == OWN_PUZZLES else deck
+
+
 class PuzzleError(Exception):
     """A file of which no card can be made; the message is one sentence."""
 
@@ -93,11 +102,12 @@ def holds_puzzles(path: Path) -> bool:
     return _suffix(path) == ".csv" and _columns(next((line for _, line in _lines(path)[0]), "")) is not None
 
 
-def read_puzzles(path: Path, progress: Progress | None = None) -> Puzzles:
+def read_puzzles(path: Path, progress: Progress | None = None, name: str = "") -> Puzzles:
     """The cards of an EPD file with best moves, of a PGN file whose games begin with positions, or of a table as lichess publishes it. The
-    first and the last may be packed. Blocks. Raises PuzzleError, GamesError and Cancelled."""
+    first and the last may be packed, and their cards have the `name` of another file. Blocks. Raises PuzzleError, GamesError and
+    Cancelled."""
     progress = progress or Progress()
-    makers, is_cut = _of_games(path, progress) if _suffix(path) == ".pgn" else _of_lines(path)
+    makers, is_cut = _of_games(path, progress) if _suffix(path) == ".pgn" else _of_lines(path, name)
     cards, skipped, problem = dict[tuple[str, str, str], Card](), 0, ""
     for number, (place, make) in enumerate(makers):
         progress.check()
@@ -134,9 +144,9 @@ def _lines(path: Path) -> tuple[Iterator[tuple[int, str]], bool]:
     return position_lines(text[:text.rfind("\n") + 1] if is_cut else text), is_cut
 
 
-def _of_lines(path: Path) -> tuple[Iterator[Entry], bool]:
+def _of_lines(path: Path, name: str) -> tuple[Iterator[Entry], bool]:
     lines, is_cut = _lines(path)
-    within = path.with_name(unpacked_name(path))  # so that the same puzzles are one deck, be they packed or not
+    within = path.with_name(name or unpacked_name(path))  # so that the same puzzles are one deck, be they packed or not
     return (_table_entries if _suffix(path) == ".csv" else _suite_entries)(lines, within), is_cut
 
 

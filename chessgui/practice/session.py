@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from chessgui.export.heading import date_text
 from chessgui.practice.cards import MISTAKE, PUZZLE, Card
 from chessgui.practice.insight import WEEK, WEEKS_BACK, Insight, day_start, insight
+from chessgui.practice.puzzles import deck_title
 from chessgui.practice.schedule import DAY_MS, Memory
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, Deck, KeptCard, Today
@@ -40,6 +41,12 @@ def look(store: CardStore, most_new: int, *, answered: Collection[int] = (), dec
     return Found(today, store.next(now, today.new, since=since, deck=deck) or store.next(now + SOON_MS, 0, answered, since, deck))
 
 
+def puzzles_to_ask(store: CardStore) -> str:
+    """The file of puzzles that was added last of those that have one to ask now; empty where none has. Raises CardStoreError."""
+    now = now_ms()
+    return next((one.name for one in store.decks(now + SOON_MS, day_start(now)) if one.new + one.due), "")
+
+
 def told(store: CardStore, most_new: int) -> tuple[Today, tuple[Deck, ...], Insight]:
     """What can be done now, also of each file of puzzles, and what the answers tell. Raises CardStoreError."""
     now = now_ms()
@@ -53,7 +60,7 @@ def about_card(card: Card, figurines: bool = False) -> str:
     """What is asked, and where the card comes from."""
     if card.question == PUZZLE:
         players = " – ".join(filter(None, (shown_name(name).strip("?") for name in (card.source.white, card.source.black))))
-        file = card.source.file or card.deck
+        file = deck_title(card.source.file or card.deck)
         return "\n".join(filter(None, (tr("Find the best move."), file if card.deck else players or file)))
     if card.question != MISTAKE:
         return tr("What is your move here?")

@@ -15,7 +15,7 @@ Value = bool | int | str
 class Preference:
     """A preference; the type of `default` is that of its values. A bool is a switch; an int is between `least` and `most`, and so many
     `parts` of it make a `unit`. A str is one of `choices` (pairs of value and text), or of choices that the program finds if these are
-    empty, or with `folders` a list of folders, one a line. `words` are further words for the search."""
+    empty, or with `folders` a list of folders, one a line, or with `typed` any line of text. `words` are further words for the search."""
 
     page: str
     text: str
@@ -28,8 +28,11 @@ class Preference:
     unit: str = ""
     parts: int = 1
     folders: bool = False
+    typed: bool = False
 
 
+MOST_LETTERS = 100
+"""Those of a line that is typed."""
 LOOK = "Look"
 BOARD = "Board"
 PLAY = "Play"
@@ -57,6 +60,8 @@ PREFERENCES: dict[str, Preference] = {
     "animation": Preference(BOARD, "Pieces glide for", 150, "animation speed", least=0, most=600, step=50, unit=" ms"),
     "autoplay": Preference(BOARD, "Autoplay: a move every", 20, "autoplay automatic replay seconds", least=5, most=300,
                            step=5, unit=" s", parts=10),
+    "own_name": Preference(PLAY, "Your name", "", "me myself player games", typed=True),
+    "keep_games": Preference(PLAY, "Keep the games played here in a file of their own", True, "save automatic append PGN My Games"),
     "auto_queen": Preference(PLAY, "Promote to a queen without asking", False, "promotion automatic pawn Alt"),
     "premoves": Preference(PLAY, "Moves in advance, while the other side thinks", True, "premove"),
     "engine_resigns": Preference(PLAY, "The engine resigns lost games", True, "give up"),
@@ -95,6 +100,8 @@ def valid_value(name: str, stored: object) -> Value:
             return min(max(int(text), preference.least), preference.most)
         except ValueError:
             return preference.default
+    if preference.typed:
+        return " ".join(text[:MOST_LETTERS].encode("utf-8", "replace").decode().split()) if stored is not None else preference.default
     known: list[str] = [value for value, _ in preference.choices]
     return text if stored is not None and (not known or text in known) else preference.default
 

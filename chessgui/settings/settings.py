@@ -75,8 +75,9 @@ class Settings(QObject):
             self.changed.emit(name)
 
     def unusual(self) -> dict[str, str]:
-        """What differs from the usual, for a report to the developers: preferences, shortcuts and the network."""
-        found = {name: str(value) for name in PREFERENCES if (value := self.preference(name)) != PREFERENCES[name].default}
+        """What differs from the usual, for a report to the developers: preferences, but no name, shortcuts and the network."""
+        found = {name: str(value) for name, usual in PREFERENCES.items()
+                 if not usual.typed and (value := self.preference(name)) != usual.default}
         if self.network() != BUILT_IN:
             found["network"] = self.network() or "by hand"
         return found | {name: str(self._store.value(name)) for name in self._store.names("shortcuts/")}
@@ -158,9 +159,9 @@ class Settings(QObject):
         self._store.set("analysis/engines", "\n".join(names))
 
     def own_names(self) -> list[str] | None:
-        """The names by which games call the user; None: nobody has asked yet."""
-        kept = self._store.value("training/names")
-        return None if kept is None else [name for name in str(kept).split("\n") if name]
+        """The names by which games call the user, that of the games played here first; None: nobody has asked yet."""
+        kept, own = self._store.value("training/names"), str(self.preference("own_name"))
+        return None if kept is None and not own else list(dict.fromkeys(filter(None, (own, *str(kept or "").split("\n")))))
 
     def set_own_names(self, names: list[str]) -> None:
         """Remember the user's names."""

@@ -49,7 +49,7 @@ class Controller(QObject):
         self.live = LiveGame(self)
         self.editing = Editing(workspace, self.live, self)
         self.advice = Advice(self.analysis, self.archive, self.thinking, workspace, self.live, self.editing, self)
-        self.engine_resigns = False
+        self.engine_resigns, self.own_name = False, ""  # the name of the person in the games against an engine that begin from now on
         self.live.ended.connect(self._on_ended)
         self.thinking.switched.connect(self.thinking_changed)
         self.thinking.found.connect(self._on_found)
@@ -101,7 +101,7 @@ class Controller(QObject):
         position is impossible."""
         if self.refuse_another():
             return False
-        game = begun(rules)
+        game = begun(rules, self.own_name)
         self._stop_playing()
         self.workspace.show(Game.from_tree(game), beside=beside)
         self.thinking.set_player(rules.external)

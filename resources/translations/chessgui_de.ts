@@ -1280,8 +1280,20 @@
         <translation>&amp;Partien analysieren…</translation>
     </message>
     <message>
+        <source>M&amp;y Games</source>
+        <translation>Ei&amp;gene Partien</translation>
+    </message>
+    <message>
+        <source>The games that you have played here to their end</source>
+        <translation>Die Partien, die Sie hier zu Ende gespielt haben</translation>
+    </message>
+    <message>
         <source>Undo the last change of the game; again, the one before it</source>
         <translation>Die letzte Änderung der Partie zurücknehmen; noch einmal: die davor</translation>
+    </message>
+    <message>
+        <source>Empty &amp;Board</source>
+        <translation>Leeres Sp&amp;ielbrett</translation>
     </message>
     <message>
         <source>Bring back the unsaved game that was closed last</source>
@@ -1314,6 +1326,10 @@
     <message>
         <source>Which moves get a mark</source>
         <translation>Welche Züge ein Urteil bekommen</translation>
+    </message>
+    <message>
+        <source>Add P&amp;uzzles…</source>
+        <translation>Aufgaben &amp;hinzufügen…</translation>
     </message>
     <message>
         <source>The names under which I appear in my games</source>
@@ -1612,10 +1628,6 @@
         <translation>Ihre Wertungszahl in gewerteten Partien und ihr Verlauf</translation>
     </message>
     <message>
-        <source>Empt&amp;y Board</source>
-        <translation>Leeres Sp&amp;ielbrett</translation>
-    </message>
-    <message>
         <source>An empty board beside the open games, to enter moves</source>
         <translation>Ein leeres Brett neben den offenen Partien, um Züge einzugeben</translation>
     </message>
@@ -1670,6 +1682,18 @@
     <message>
         <source>Show the game on the board again</source>
         <translation>Wieder die Partie auf dem Brett zeigen</translation>
+    </message>
+    <message>
+        <source>Solve Pu&amp;zzles</source>
+        <translation>Au&amp;fgaben lösen</translation>
+    </message>
+    <message>
+        <source>Tactics to solve: of the files you have added, or of our engine&apos;s games</source>
+        <translation>Taktik zum Lösen: aus den Dateien, die Sie hinzugefügt haben, oder aus Partien unserer Engine</translation>
+    </message>
+    <message>
+        <source>Tactics from a file: EPD, PGN or lichess&apos;s table</source>
+        <translation>Taktik aus einer Datei: EPD, PGN oder die Tabelle von lichess</translation>
     </message>
     <message>
         <source>All My &amp;Games…</source>
@@ -3477,6 +3501,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Save the game</source>
         <translation>Die Partie speichern</translation>
+    </message>
+    <message>
+        <source>My Games</source>
+        <translation>Eigene Partien</translation>
+    </message>
+    <message>
+        <source>This game is kept among those that you have played here</source>
+        <translation>Diese Partie ist unter denen behalten, die Sie hier gespielt haben</translation>
     </message>
     <message>
         <source>Looking for what decided the game: {0} %</source>
@@ -5441,6 +5473,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Der Springer muss ein Feld vor dem Bauern erreichen, oder eines, von dem der neuen Dame eine Gabel droht.</translation>
     </message>
     <message>
+        <source>Puzzles</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
         <source>Isolated queen&apos;s pawn</source>
         <translation>Isolierter Damenbauer</translation>
     </message>
@@ -5515,6 +5551,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>replace main move</source>
         <translation>Hauptzug ersetzen</translation>
+    </message>
+    <message>
+        <source>Rated</source>
+        <translation>Gewertet</translation>
     </message>
     <message numerus="yes">
         <source>About %n games a minute; what is done is kept, whenever you stop.</source>
@@ -10077,6 +10117,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>MyGamesCommands</name>
+    <message>
+        <source>No game that was played here has ended yet.</source>
+        <translation>Noch keine Partie ist hier zu Ende gespielt worden.</translation>
+    </message>
+</context>
+<context>
     <name>NetworkCommands</name>
     <message>
         <source>The engine is not ready yet.</source>
@@ -11155,6 +11202,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source> s</source>
         <translation> s</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>me myself player games</source>
+        <translation>ich mich spieler partien</translation>
+    </message>
+    <message>
+        <source>Keep the games played here in a file of their own</source>
+        <translation>Hier gespielte Partien in einer eigenen Datei behalten</translation>
+    </message>
+    <message>
+        <source>save automatic append PGN My Games</source>
+        <translation>speichern automatisch anhängen PGN eigene Partien</translation>
     </message>
     <message>
         <source>Promote to a queen without asking</source>
@@ -12477,8 +12540,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Diese Einstellungen zurücksetzen</translation>
     </message>
     <message>
-        <source>Give the settings that are shown their usual values; language and folders stay</source>
-        <translation>Den gezeigten Einstellungen ihre üblichen Werte geben; Sprache und Ordner bleiben</translation>
+        <source>Give the settings that are shown their usual values; language, folders and name stay</source>
+        <translation>Den gezeigten Einstellungen ihre üblichen Werte geben; Sprache, Ordner und Name bleiben</translation>
     </message>
 </context>
 <context>
@@ -13271,6 +13334,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die übrigen Partien durchsuchen</translation>
     </message>
     <message>
+        <source>Tactics from the games of our engine, the easiest first</source>
+        <translation>Taktik aus den Partien unserer Engine, die leichtesten Aufgaben zuerst</translation>
+    </message>
+    <message>
+        <source>Solve Puzzles</source>
+        <translation>Aufgaben lösen</translation>
+    </message>
+    <message>
         <source>Positions to solve, from a file: EPD with best moves, PGN games that begin with a position, or lichess&apos;s table</source>
         <translation>Stellungen zum Lösen aus einer Datei: EPD mit besten Zügen, PGN-Partien, die mit einer Stellung beginnen, oder die Tabelle von lichess</translation>
     </message>
@@ -13475,6 +13546,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Seine Stufe folgt Ihrer Wertungszahl, von Partie zu Partie</translation>
     </message>
     <message>
+        <source>Rated: counts for your own rating, without takebacks and help</source>
+        <translation>Gewertet: zählt für Ihre Wertungszahl, ohne Zurücknehmen und Hilfe</translation>
+    </message>
+    <message>
         <source>The engine at full strength</source>
         <translation>Die Engine mit voller Stärke</translation>
     </message>
@@ -13515,8 +13590,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Datei mit Partien oder Stellungen</translation>
     </message>
     <message>
-        <source>My Games…</source>
-        <translation>Meine Partien…</translation>
+        <source>My Games</source>
+        <translation>Eigene Partien</translation>
+    </message>
+    <message>
+        <source>The games that you have played here to their end</source>
+        <translation>Die Partien, die Sie hier zu Ende gespielt haben</translation>
+    </message>
+    <message>
+        <source>Get My Games…</source>
+        <translation>Meine Partien holen…</translation>
     </message>
     <message>
         <source>Your games from lichess or chess.com</source>

@@ -1109,7 +1109,7 @@
     </message>
     <message>
         <source>Reopen Closed Ga&amp;me</source>
-        <translation>פתיחה חוז&amp;רת של משחק שנסגר</translation>
+        <translation>פתיחה חו&amp;זרת של משחק שנסגר</translation>
     </message>
     <message>
         <source>Ne&amp;xt Game</source>
@@ -1280,8 +1280,20 @@
         <translation>ניתוח &amp;משחקים…</translation>
     </message>
     <message>
+        <source>M&amp;y Games</source>
+        <translation>המשח&amp;קים שלי</translation>
+    </message>
+    <message>
+        <source>The games that you have played here to their end</source>
+        <translation>המשחקים ששיחקתם כאן עד סופם</translation>
+    </message>
+    <message>
         <source>Undo the last change of the game; again, the one before it</source>
         <translation>ביטול השינוי האחרון במשחק; שוב: השינוי שלפניו</translation>
+    </message>
+    <message>
+        <source>Empty &amp;Board</source>
+        <translation>לוח &amp;ריק</translation>
     </message>
     <message>
         <source>Bring back the unsaved game that was closed last</source>
@@ -1314,6 +1326,10 @@
     <message>
         <source>Which moves get a mark</source>
         <translation>אילו מהלכים מקבלים ציון</translation>
+    </message>
+    <message>
+        <source>Add P&amp;uzzles…</source>
+        <translation>&amp;הוספת חידות…</translation>
     </message>
     <message>
         <source>The names under which I appear in my games</source>
@@ -1612,10 +1628,6 @@
         <translation>הדירוג שלך במשחקים מדורגים והתפתחותו</translation>
     </message>
     <message>
-        <source>Empt&amp;y Board</source>
-        <translation>לוח רי&amp;ק</translation>
-    </message>
-    <message>
         <source>An empty board beside the open games, to enter moves</source>
         <translation>לוח ריק לצד המשחקים הפתוחים, להזנת מהלכים</translation>
     </message>
@@ -1670,6 +1682,18 @@
     <message>
         <source>Show the game on the board again</source>
         <translation>הצגת המשחק שוב על הלוח</translation>
+    </message>
+    <message>
+        <source>Solve Pu&amp;zzles</source>
+        <translation>פתרון חי&amp;דות</translation>
+    </message>
+    <message>
+        <source>Tactics to solve: of the files you have added, or of our engine&apos;s games</source>
+        <translation>טקטיקה לפתרון: מהקבצים שהוספתם, או ממשחקי המנוע שלנו</translation>
+    </message>
+    <message>
+        <source>Tactics from a file: EPD, PGN or lichess&apos;s table</source>
+        <translation>טקטיקה מקובץ: EPD‏, PGN או הטבלה של lichess</translation>
     </message>
     <message>
         <source>All My &amp;Games…</source>
@@ -3477,6 +3501,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Save the game</source>
         <translation>שמירת המשחק</translation>
+    </message>
+    <message>
+        <source>My Games</source>
+        <translation>המשחקים שלי</translation>
+    </message>
+    <message>
+        <source>This game is kept among those that you have played here</source>
+        <translation>המשחק הזה נשמר בין המשחקים ששיחקתם כאן</translation>
     </message>
     <message>
         <source>Looking for what decided the game: {0} %</source>
@@ -5441,6 +5473,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הפרש חייב להגיע למשבצת שלפני הרגלי, או למשבצת שממנה מזלג ממתין למלכה החדשה.</translation>
     </message>
     <message>
+        <source>Puzzles</source>
+        <translation>חידות</translation>
+    </message>
+    <message>
         <source>Isolated queen&apos;s pawn</source>
         <translation>רגלי מבודד בטור המלכה</translation>
     </message>
@@ -5515,6 +5551,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>replace main move</source>
         <translation>תיקון המהלך הראשי</translation>
+    </message>
+    <message>
+        <source>Rated</source>
+        <translation>מדורג</translation>
     </message>
     <message numerus="yes">
         <source>About %n games a minute; what is done is kept, whenever you stop.</source>
@@ -10077,6 +10117,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>MyGamesCommands</name>
+    <message>
+        <source>No game that was played here has ended yet.</source>
+        <translation>עוד לא הסתיים משחק ששוחק כאן.</translation>
+    </message>
+</context>
+<context>
     <name>NetworkCommands</name>
     <message>
         <source>The engine is not ready yet.</source>
@@ -11155,6 +11202,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source> s</source>
         <translation> שנ׳</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>השם שלך</translation>
+    </message>
+    <message>
+        <source>me myself player games</source>
+        <translation>אני עצמי שחקן משחקים</translation>
+    </message>
+    <message>
+        <source>Keep the games played here in a file of their own</source>
+        <translation>שמירת המשחקים ששוחקו כאן בקובץ משלהם</translation>
+    </message>
+    <message>
+        <source>save automatic append PGN My Games</source>
+        <translation>שמירה אוטומטית הוספה PGN המשחקים שלי</translation>
     </message>
     <message>
         <source>Promote to a queen without asking</source>
@@ -12477,8 +12540,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>איפוס ההגדרות האלה</translation>
     </message>
     <message>
-        <source>Give the settings that are shown their usual values; language and folders stay</source>
-        <translation>לתת להגדרות המוצגות את הערכים הרגילים; השפה והתיקיות נשארות</translation>
+        <source>Give the settings that are shown their usual values; language, folders and name stay</source>
+        <translation>לתת להגדרות המוצגות את הערכים הרגילים; השפה, התיקיות והשם נשארים</translation>
     </message>
 </context>
 <context>
@@ -13271,6 +13334,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חיפוש במשחקים שנשארו</translation>
     </message>
     <message>
+        <source>Tactics from the games of our engine, the easiest first</source>
+        <translation>טקטיקה ממשחקי המנוע שלנו, הקלות קודם</translation>
+    </message>
+    <message>
+        <source>Solve Puzzles</source>
+        <translation>פתרון חידות</translation>
+    </message>
+    <message>
         <source>Positions to solve, from a file: EPD with best moves, PGN games that begin with a position, or lichess&apos;s table</source>
         <translation>עמדות לפתרון מקובץ: EPD עם המהלכים הטובים, משחקי PGN שמתחילים בעמדה, או הטבלה של lichess</translation>
     </message>
@@ -13475,6 +13546,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הרמה שלו עוקבת אחר הדירוג שלך, ממשחק למשחק</translation>
     </message>
     <message>
+        <source>Rated: counts for your own rating, without takebacks and help</source>
+        <translation>מדורג: נחשב לדירוג שלך, בלי ביטול מהלכים ובלי עזרה</translation>
+    </message>
+    <message>
         <source>The engine at full strength</source>
         <translation>המנוע במלוא העוצמה</translation>
     </message>
@@ -13515,8 +13590,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>קובץ של משחקים או עמדות</translation>
     </message>
     <message>
-        <source>My Games…</source>
-        <translation>המשחקים שלי…</translation>
+        <source>My Games</source>
+        <translation>המשחקים שלי</translation>
+    </message>
+    <message>
+        <source>The games that you have played here to their end</source>
+        <translation>המשחקים ששיחקתם כאן עד סופם</translation>
+    </message>
+    <message>
+        <source>Get My Games…</source>
+        <translation>טעינת המשחקים שלי…</translation>
     </message>
     <message>
         <source>Your games from lichess or chess.com</source>

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from chessgui.commands.hintcommands import MENUS_OPENED, MOVES, HintCommands
 from chessgui.program.program import Program
 from tests.hands.boardhands import keys
-from tests.hands.windowhands import playing
+from tests.hands.windowhands import make_rated, playing
 
 
 def told(program: Program) -> str:
@@ -79,6 +79,17 @@ def test_one_at_a_time_and_none_is_lost(program: Program) -> None:
     program.window.hint_bar.dismiss.click()
     hints.tell("find")
     assert "Ctrl+Shift+P" in told(program)
+
+
+def test_a_rated_game_is_told_of_no_help_that_it_refuses(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told later, in a game in which that helps."""
+    hints = program.window.topics[HintCommands]
+    with monkeypatch.context() as rated:
+        make_rated(program, rated)
+        hints.tell("why")
+        assert told(program) == ""
+    hints.tell("why")
+    assert "Hold Ctrl" in told(program)
 
 
 def test_it_names_the_keys_of_now(program: Program) -> None:

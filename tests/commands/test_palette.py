@@ -38,6 +38,8 @@ WORDS = {
     "animation": ("animation speed glide", "animation tempo gleiten", "הנפשה מהירות תנועת"),
     "autoplay": ("autoplay seconds replay", "autoplay abspielen sekunden", "הרצה שניות קצב"),
     "auto_queen": ("promotion queen automatic", "umwandlung dame automatisch", "הכתרה למלכה אוטומטית"),
+    "own_name": ("name player myself", "name spieler ich", "שם שחקן אני"),
+    "keep_games": ("keep save automatic", "behalten speichern automatisch", "שמירת אוטומטית הוספה"),
     "premoves": ("premove advance moves", "voraus premove züge", "מראש premove מהלכים"),
     "engine_resigns": ("resign engine give", "aufgeben engine verlorene", "נכנע מנוע ויתור"),
     "line_click": ("click line variation", "klick zug variante", "לחיצה רצף וריאנט"),
@@ -114,6 +116,16 @@ def test_every_command_is_found_by_its_own_text(program: Program, qtbot: QtBot) 
             missed.append((name, palette.shown[:3]))
     palette.close()
     assert not missed
+
+
+@pytest.mark.parametrize(("program", "word"), [
+    ("en", "puzz"), ("en", "tactics"), ("de", "taktik"), ("de", "aufgaben"), ("he", "טקטיקה"), ("he", "חידות")], indirect=["program"])
+def test_puzzles_are_found_by_what_people_call_them(program: Program, qtbot: QtBot, word: str) -> None:
+    palette = opened(program, qtbot)
+    palette.line.setText(word)
+    wanted = {program.window.actions_by_name[name].text().replace("&", "").rstrip("…") for name in ("puzzles", "puzzles_add")}
+    assert wanted <= set(palette.shown[:5])
+    palette.close()
 
 
 # what is chosen --------------------------------------------------------------------------------------------------------

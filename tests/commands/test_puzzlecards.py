@@ -6,14 +6,20 @@ from pathlib import Path
 
 import chess
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QWidget
 
 from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.treecommands import TreeCommands
+from chessgui.looks import assets
 from chessgui.practice.cards import PUZZLE
+from chessgui.practice.puzzles import read_puzzles
 from chessgui.practice.solving import now_ms
-from chessgui.practice.store import CardStore
+from chessgui.practice.store import CardStore, Today
 from chessgui.tree.game import Game
+from tests.hands.looks import overlaps
 from tests.hands.traininghands import FORK, Training, fork_card, uci
+from tests.practice.test_puzzles import HEAD, ROWS
 from tests.report.scripted import game_of
 
 FORK_GAME = f'[SetUp "1"]\n[FEN "{FORK}"]\n\n1. Nc7+ Kd7 2. Nxa8 *\n\n'
@@ -108,6 +114,72 @@ def test_a_file_without_puzzles_adds_nothing(training: Training, bring_in: Calla
     bring_in("broken.csv", 'PuzzleId,FEN,Moves\n"')
     assert training.said[-1] == "broken.csv holds no puzzle; line 2: The row has no solution."
     assert training.store.cards() == []
+
+
+@pytest.fixture
+def own(training: Training, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three puzzles in the place of those that come with the program."""
+    (tmp_path / "own.csv").write_text("\n".join((HEAD, *ROWS)), "utf-8")
+    monkeypatch.setattr(assets, "path", lambda *parts: tmp_path / ("own.csv" if parts == ("puzzles", "puzzles.csv") else parts[-1]))
+
+
+@pytest.mark.usefixtures("own")
+def test_the_puzzles_of_the_program_are_asked_at_a_click(training: Training) -> None:
+    """They are added once, and only then."""
+    training.commands.open()
+    training.settle()
+    assert training.home.solve.isVisible() and training.store.cards() == []
+    training.home.solve.click()
+    training.settle()
+    assert training.card.about.text() == "Find the best move.\nPuzzles" and training.card.place.text() == "2 more in this file"
+    play(training, "e6e7", "b3c1", "h6c1")
+    training.program.window.actions_by_name["puzzles"].trigger()
+    training.settle()
+    assert training.card.place.text() == "1 more in this file" and len(training.store.cards()) == 3
+    training.card.leave.click()
+    training.settle()
+    assert rows(training) == [("Puzzles", True)] and not training.home.solve.isVisible()
+
+
+@pytest.mark.usefixtures("own")
+def test_the_puzzles_of_a_file_come_before_those_of_the_program(
+    training: Training, bring_in: Callable[[str, str], None],
+) -> None:
+    bring_in("wac.epd", SUITE)
+    assert not training.home.solve.isVisible()
+    training.program.window.actions_by_name["puzzles"].trigger()
+    training.settle()
+    assert training.commands._kept.card.deck == "wac" and len(training.store.cards()) == 3
+    training.card.leave.click()
+    training.home.aside_wanted.emit("wac")
+    training.settle()
+    training.home.solve.click()
+    training.settle()
+    assert training.commands._kept.card.deck == "Puzzles"
+
+
+def test_before_there_are_cards_what_one_can_begin_comes_first(training: Training) -> None:
+    home = training.commands.open().home
+    training.settle()
+    endings = home.others[0]
+    assert not home.begin.isVisible()
+    assert [button for button in (home.games, home.solve, home.add, endings) if _height(home, button) < _height(home, home.due)] == [
+        home.solve, home.add, endings]
+    home.show_today(Today(new=1, all=1))
+    QApplication.processEvents()
+    assert home.begin.isVisible() and _height(home, home.begin) < _height(home, home.solve) < _height(home, endings)
+    assert overlaps(home) == []
+
+
+def _height(home: QWidget, widget: QWidget) -> int:
+    return widget.mapTo(home, QPoint()).y()
+
+
+def test_the_puzzles_of_the_program_all_make_cards() -> None:
+    path = Path(__file__).parents[2] / "resources" / "puzzles" / "puzzles.csv"
+    if not path.exists():
+        pytest.skip("the puzzles are not there")
+    assert (found := read_puzzles(path)).skipped == 0 and not found.is_cut
 
 
 def test_a_position_of_the_shown_game_becomes_a_card(training: Training, tmp_path: Path) -> None:

@@ -59,6 +59,9 @@ WANTED = Parts(name=100, lead=20, glyphs=60, note=70)
     (300, Parts(500, 0, 60, 70), Parts(300, 0, 0, 0)),
     (60, Parts(20, 20, 0, 0), Parts(20, 20, 0, 0)),
     (0, WANTED, Parts(0, 0, 0, 0)),
+    (400, Parts(100, 20, 60, 70, 40), Parts(100, 20, 60, 70, 40)),
+    (100 + 20 + 40 + 2 * GAP, Parts(100, 20, 60, 70, 40), Parts(100, 20, 0, 0, 40)),
+    (100 + 20 + 40 + 2 * GAP - 1, Parts(100, 20, 0, 0, 40), Parts(100, 20, 0, 0, 0)),
 ])
 def test_the_name_goes_first(room: float, wanted: Parts, expected: Parts) -> None:
     assert fitted(room, wanted) == expected
@@ -80,6 +83,13 @@ def test_material_is_told_in_a_sentence(strip: PlayerStrip, fen: str, white: str
     show(strip, fen, chess.BLACK)
     assert strip.accessibleDescription() == black
     assert strip.accessibleName() == "Black: Player. "
+
+
+def test_the_rating_stands_quietly_behind_the_name(strip: PlayerStrip) -> None:
+    strip.show_player("Viktor", chess.BLACK, False)
+    alone = inked(strip).right()
+    strip.show_player("Viktor", chess.BLACK, False, rating="1500")
+    assert inked(strip).right() > alone + GAP and strip.accessibleName() == "Black: Viktor 1500. "
 
 
 def test_what_was_taken_is_told(strip: PlayerStrip) -> None:

@@ -34,6 +34,8 @@ STORED = [
     ("volume", "70", 70), ("volume", "1000", 100), ("volume", "-3", 0), ("volume", "loud", 60), ("volume", None, 60),
     ("auto_queen", "true", True), ("auto_queen", "TRUE", True), ("auto_queen", "perhaps", False), ("premoves", "false", False),
     ("scheme", "dark", "dark"), ("scheme", "pink", "system"), ("board", "meadow", "meadow"),
+    ("own_name", " Anna \n Müller ", "Anna Müller"), ("own_name", None, ""),
+    ("own_name", "x" * 999, "x" * 100), ("own_name", "A\ud800", "A?"),
 ]
 
 
@@ -160,6 +162,31 @@ def test_icons_of_a_list_are_seen_in_the_selected_row(qtbot: QtBot) -> None:
         picture = chosen.pixmap(24, mode).toImage()
         drawn = {picture.pixelColor(x, y).name() for x in range(24) for y in range(24) if picture.pixelColor(x, y).alpha() == 255}
         assert drawn == {color}
+
+
+def test_the_own_name_is_typed_and_kept(qtbot: QtBot, own_settings: Path) -> None:
+    """Letter by letter, also with blanks between its words; nobody means it by Reset These Settings."""
+    settings = Settings(own_settings)
+    dialog = SettingsDialog(settings, CHOICES)
+    qtbot.addWidget(dialog)
+    dialog.search.setText("your name")
+    assert dialog.visible_names() == ["own_name"]
+    [field] = dialog._rows["own_name"].findChildren(QLineEdit)
+    qtbot.keyClicks(field, "Anna M")
+    assert field.text() == "Anna M" and settings.preference("own_name") == "Anna M"
+    dialog._restore()
+    settings.set_preference("own_name", "Me")
+    assert field.text() == settings.preference("own_name") == "Me"
+    assert "own_name" not in settings.unusual()
+
+
+def test_the_own_name_is_one_of_the_names_of_the_user(own_settings: Path) -> None:
+    settings = Settings(own_settings)
+    assert settings.own_names() is None
+    settings.set_preference("own_name", "Anna")
+    assert settings.own_names() == ["Anna"]
+    settings.set_own_names(["anna1990", "Anna"])
+    assert settings.own_names() == ["Anna", "anna1990"]
 
 
 def test_folders_are_added_and_removed_and_what_is_in_them_is_told(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> None:

@@ -137,6 +137,7 @@ def begin_another(program: Program) -> None:
     (begin_another, True, "The game is adjourned as it was then. It stays open, because it has changed since.")])
 def test_what_is_done_while_a_game_is_put_away_is_not_lost(
         qtbot: QtBot, program: Program, own_settings: Path, act: Callable[[Program], None], is_kept: bool, said: str) -> None:
+    program.settings.set_preference("keep_games", False)  # else what has ended is saved, too
     program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
     move(qtbot, program.window, "e2e4")
     document, adjourn = program.controller.document, program.window.actions_by_name["adjourn"]

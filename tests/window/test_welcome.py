@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.newgame.dialog import LEVEL, NewGameDialog
@@ -102,6 +103,45 @@ def test_an_opponent_whose_level_follows_the_rating(qtbot: QtBot, fresh: Program
     assert (rules.elo, rules.engine_color) == (level, chess.WHITE)
 
 
+def strips(program: Program) -> list[str]:
+    return [strip.accessibleName() for strip in (program.window.context.area.top_player, program.window.context.area.bottom_player)]
+
+
+def test_that_a_game_is_rated_is_said_before_it_begins_and_beside_the_board(qtbot: QtBot, fresh: Program) -> None:
+    fitting = fresh.window.welcome.fitting
+    assert fitting.text() == "One That Fits · Rated" and "without takebacks and help" in fitting.toolTip()
+    fitting.click()
+    qtbot.waitUntil(lambda: fresh.controller.playing_here)
+    assert strips(fresh) == ["Black: Viktor 1500. ", "White: Player. Rated"]
+    fresh.controller.resign()
+    assert strips(fresh) == ["Black: Viktor 1500. ", "White: Player. "]
+
+
+def test_the_own_name_stands_in_the_games_that_are_played(fresh: Program) -> None:
+    """Of two people at the board nobody knows which of them it is."""
+    fresh.settings.set_preference("own_name", "Anna")
+    for rules, players in ((NewGame(chess.BLACK), ["Anna", "Engine"]), (NewGame(chess.WHITE), ["Engine", "Anna"]),
+                           (NewGame(None), ["Player", "Player"])):
+        fresh.controller.new_game(rules)
+        assert [fresh.controller.game.pgn.headers[side] for side in ("White", "Black")] == players
+    fresh.settings.set_preference("own_name", "")
+    fresh.controller.new_game(NewGame(chess.BLACK))
+    assert fresh.controller.game.pgn.headers["White"] == "Player"
+
+
+def test_the_control_of_the_clocks_stands_beside_the_board_while_a_game_is_played(fresh: Program) -> None:
+    fresh.controller.new_game(NewGame(None, controls=parse_controls("5+3")))
+    assert strips(fresh) == ["Black: Player. ", "White: Player. 5+3"]
+    fresh.controller.set_paused(True)
+    assert strips(fresh) == ["Black: Player. ", "White: Player. 5+3 · paused"]
+
+
+@pytest.mark.parametrize(("elo", "shown"), [("2700", " 2700"), ("1500?", " 1500?"), ("?", ""), ("0", ""), ("9" * 100, ""), ("<b>", "")])
+def test_the_ratings_of_the_headers_stand_beside_the_names(fresh: Program, elo: str, shown: str) -> None:
+    fresh.workspace.show(Game(read(f'[White "Réti"]\n[WhiteElo "{elo}"]\n\n1. d4 *')))
+    assert strips(fresh)[1] == f"White: Réti{shown}. "
+
+
 def test_a_rematch_of_a_game_played_on_from_a_position_is_not_rated(qtbot: QtBot, fresh: Program) -> None:
     """Also where the level of the game before it follows the rating: the rematch of that one is rated."""
     fresh.window.welcome.fitting.click()
@@ -159,7 +199,7 @@ def test_who_was_played_last_is_offered_again(fresh: Program) -> None:
 
 
 @pytest.mark.parametrize(("rules", "words"), [
-    (NewGame(chess.BLACK, elo=1500, rated=True, fits=True), "Play an Opponent That Fits"), (NewGame(None), "Play Another Person")])
+    (NewGame(chess.BLACK, elo=1500, rated=True, fits=True), "Play an Opponent That Fits · Rated"), (NewGame(None), "Play Another Person")])
 def test_the_words_of_the_button_have_capitals_as_the_others_have(fresh: Program, rules: NewGame, words: str) -> None:
     fresh.settings.set_new_game(rules)
     fresh.window.topics[GameCommands].refresh()

@@ -72,6 +72,8 @@ class GameOverPanel(QFrame):
     rematch = Signal()
     analyse = Signal()
     save = Signal()
+    kept_wanted = Signal()
+    """The games that were played here are to be listed."""
     closed = Signal()
     moments_wanted = Signal()
     moment_chosen = Signal(int)
@@ -90,7 +92,9 @@ class GameOverPanel(QFrame):
         self.close_button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # as high as the result
         buttons = (self.moments, text_button(self.tr("Rematch"), self.tr("The same game again with colours reversed"), self.rematch),
                    text_button(self.tr("Analyse"), self.tr("Let the engine look at the game"), self.analyse),
-                   text_button(self.tr("Save"), self.tr("Save the game"), self.save))
+                   text_button(self.tr("Save"), self.tr("Save the game"), self.save),
+                   text_button(self.tr("My Games"), self.tr("This game is kept among those that you have played here"), self.kept_wanted))
+        self.saving, self.kept = buttons[-2:]
         for button in (*buttons, self.close_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.note = quiet_label(wraps=True)
@@ -100,6 +104,7 @@ class GameOverPanel(QFrame):
                   margins=(14, 10, 14, 12), spacing=6, on=self)
         self.rating.hide()
         self.show_moments((), "")
+        self.show_kept(False)
         self.hide()
 
     def show_ending(self, ending: Ending) -> None:
@@ -109,7 +114,13 @@ class GameOverPanel(QFrame):
         self.setAccessibleName(f"{ending.result} {tr(ending.reason)}")
         self.rating.hide()
         self.show_moments((), "")
+        self.show_kept(False)
         self.show()
+
+    def show_kept(self, is_kept: bool) -> None:
+        """Show whether the game is kept among the user's own games, or has still to be saved."""
+        self.saving.setVisible(not is_kept)
+        self.kept.setVisible(is_kept)
 
     def show_rating(self, text: str) -> None:
         """Show what the game did to the user's rating."""

@@ -37,18 +37,22 @@ class Parts:
     lead: float
     glyphs: float
     note: float
+    rating: float = 0.0
 
 
 def fitted(room: float, wanted: Parts) -> Parts:
-    """The parts that there is room for. The name comes first; only the lead, which is short, may shorten it. Then pieces, then the note."""
+    """The parts that there is room for. The name comes first; only the lead, which is short, may shorten it. Then rating, pieces, and the
+    note."""
     name = min(wanted.name, room)
     lead = wanted.lead if wanted.lead and room - wanted.lead - GAP >= min(wanted.name, LEAST_NAME) else 0.0
     if lead:
         name = min(name, room - lead - GAP)
     left = room - name - (lead + GAP if lead else 0)
+    rating = wanted.rating if wanted.rating and left >= wanted.rating + GAP else 0.0
+    left -= rating + GAP if rating else 0
     glyphs = wanted.glyphs if wanted.glyphs and left >= wanted.glyphs + GAP else 0.0
     left -= glyphs + GAP if glyphs else 0
-    return Parts(name, lead, glyphs, wanted.note if left >= wanted.note + GAP else 0.0)
+    return Parts(name, lead, glyphs, wanted.note if left >= wanted.note + GAP else 0.0, rating)
 
 
 class PlayerStrip(QWidget):
@@ -56,7 +60,7 @@ class PlayerStrip(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._name, self._color, self._on_turn, self._note = "", chess.WHITE, False, ""
+        self._name, self._color, self._on_turn, self._note, self._rating = "", chess.WHITE, False, "", ""
         self._material, self._all_captured = Material(), False
         self._pieces = PieceSet(DEFAULT_PIECES)
         self._clock: QWidget | None = None
@@ -67,9 +71,9 @@ class PlayerStrip(QWidget):
         text = ceil(QFontMetricsF(self.font()).height())
         return QSize(200, max(HEIGHT, text + 10, self._row.sizeHint().height() + 2))
 
-    def show_player(self, name: str, color: chess.Color, on_turn: bool, note: str = "") -> None:
-        """Show name and colour of the side; `note` is a quiet word behind the name."""
-        self._name, self._color, self._on_turn, self._note = name[:MOST_LETTERS], color, on_turn, note
+    def show_player(self, name: str, color: chess.Color, on_turn: bool, note: str = "", rating: str = "") -> None:
+        """Show name and colour of the side; the `rating`, in Elo, stands quietly behind the name, and `note` is a quiet word at the end."""
+        self._name, self._color, self._on_turn, self._note, self._rating = name[:MOST_LETTERS], color, on_turn, note, rating
         self._describe()
         self.update()
 
@@ -107,7 +111,7 @@ class PlayerStrip(QWidget):
 
     def _describe(self) -> None:
         side = self.tr("White") if self._color else self.tr("Black")
-        self.setAccessibleName(f"{side}: {self._name}. {self._note}")
+        self.setAccessibleName(f"{side}: {f'{self._name} {self._rating}'.rstrip()}. {self._note}")
         sentences = list(filter(None, (self.material_text(), self.captured_text())))
         self.setAccessibleDescription(" ".join(sentences))
         wanted = self._wanted()
@@ -159,6 +163,7 @@ class PlayerStrip(QWidget):
             painter.setBrush(QColor("#fbfaf7") if self._color else QColor("#2b2927"))
             painter.drawEllipse(self._placed(3, DISC, DISC))
             x = self._paint_text(painter, NAME_LEFT, parts.name, sentence(self._name), self._name_font(), ink)
+            x = self._paint_text(painter, x, parts.rating, self._rating, self.font(), quiet)
             if parts.glyphs:
                 self._paint_glyphs(painter, x, quiet)
                 x += parts.glyphs + (GAP / 2 if parts.lead else GAP)
@@ -199,7 +204,7 @@ class PlayerStrip(QWidget):
         plain = QFontMetricsF(self.font())
         steps = sum(GLYPH_STEPS[piece] for piece in self._shown_pieces())
         return Parts(_width(QFontMetricsF(self._name_font()), self._name), _width(plain, self._lead_text()), steps * self._glyph_side(),
-                     _width(plain, self._note))
+                     _width(plain, self._note), _width(plain, self._rating))
 
     def _name_font(self) -> QFont:
         return font_like(self.font(), bold=self._on_turn)

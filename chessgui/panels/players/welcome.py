@@ -22,6 +22,8 @@ class WelcomePanel(Column):
     analysis_wanted = Signal()
     file_wanted = Signal()
     download_wanted = Signal()
+    kept_wanted = Signal()
+    """The games that were played here are to be listed."""
     resume_wanted = Signal()
     manual_wanted = Signal()
     training_wanted = Signal()
@@ -32,8 +34,9 @@ class WelcomePanel(Column):
         title = bold_label(self.tr("Play, or look at a game"), scale=1.2)
         self.setAccessibleName(title.text())
         names = self.tr("New to Chess"), self.tr("Club Player"), self.tr("Strong"), self.tr("As Strong as It Gets")
-        self.fitting = text_button(
-            self.tr("One That Fits"), self.tr("Its level follows your rating, from game to game"), self.fitting_wanted)
+        self.fitting = text_button(_with_rated(self.tr("One That Fits"), True), "\n".join((
+            self.tr("Its level follows your rating, from game to game"),
+            self.tr("Rated: counts for your own rating, without takebacks and help"))), self.fitting_wanted)
         opponents = WrappingRow(self.fitting, spacing=8)
         for name, elo in zip(names, OPPONENTS, strict=True):
             full = self.tr("The engine at full strength")
@@ -46,18 +49,25 @@ class WelcomePanel(Column):
         self.known = holding(WrappingRow(self.again, self.other, spacing=8))
         self.analysis = text_button(self.tr("Analyse"), self.tr("Move both sides; the engine tells what it thinks"), self.analysis_wanted)
         self.file = text_button(self.tr("Open Games…"), self.tr("A file of games or positions"), self.file_wanted)
-        self.download = text_button(self.tr("My Games…"), self.tr("Your games from lichess or chess.com"), self.download_wanted)
+        self.kept = text_button(self.tr("My Games"), self.tr("The games that you have played here to their end"), self.kept_wanted)
+        self.kept.hide()
+        self.download = text_button(self.tr("Get My Games…"), self.tr("Your games from lichess or chess.com"), self.download_wanted)
         self.resume = text_button(self.tr("Go On…"), self.tr("Go on with an adjourned game"), self.resume_wanted)
         self.train = text_button(self.tr("Train"), self.tr("Solve cards of your own mistakes"), self.training_wanted)
         self.resume.hide()
         self.manual = text_button(self.tr("Help"), self.tr("What one can do, and how"), self.manual_wanted)
         in_column(title, self.first, self.known, quiet_label(self.tr("Or without an opponent:")),
-                  WrappingRow(self.analysis, self.file, self.download, self.train, self.resume, self.manual, spacing=8),
+                  WrappingRow(self.analysis, self.file, self.kept, self.download, self.train, self.resume, self.manual, spacing=8),
                   margins=(14, 10, 14, 12), spacing=10, on=self)
         self.hide()
 
-    def show_known(self, opponent: str) -> None:
-        """Offer the opponent who was played last; with an empty name, offer the first opponents."""
-        self.again.setText(self.tr("Play {0}").format(without_mnemonic(opponent)))
+    def show_known(self, opponent: str, is_rated: bool = False) -> None:
+        """Offer the opponent who was played last, in a rated game or not; with an empty name, offer the first opponents."""
+        self.again.setText(_with_rated(self.tr("Play {0}").format(without_mnemonic(opponent)), is_rated))
         self.first.setVisible(not opponent)
         self.known.setVisible(bool(opponent))
+
+
+def _with_rated(text: str, is_rated: bool) -> str:
+    """The text of a button that begins a game, which says whether that is a rated one."""
+    return f"{text} · {tr('Rated')}" if is_rated else text

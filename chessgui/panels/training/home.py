@@ -27,6 +27,7 @@ from chessgui.looks.widgets import (
 from chessgui.panels.training.graphs import DueGraph, RetentionGraph
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.practice.insight import Insight, Weakness
+from chessgui.practice.puzzles import deck_title
 from chessgui.practice.store import Deck, Today
 from chessgui.practice.themes import PHASES, THEMES
 from chessgui.words.language import counted, left_to_right, shortened, tr, without_mnemonic
@@ -51,6 +52,8 @@ class TrainingHome(QWidget):
     names_wanted = Signal()
     export_wanted = Signal()
     import_wanted = Signal()
+    puzzles_wanted = Signal()
+    """Puzzles of any file, or those that come with the program."""
     endings_wanted = Signal()
     play_wanted = Signal()
     guess_wanted = Signal()
@@ -76,8 +79,9 @@ class TrainingHome(QWidget):
         self._told = holding(in_column(self._tables_place, self.known, self.graph, self.retention, spacing=10))
         inside = Column()
         buttons = WrappingRow(self.begin, self.games, self.download, self.stop, self.go_on, self.other)
-        in_column(self.due, self.more, buttons, self.games_note, self.progress, 4, self._puzzles, 4, self._made_others(), 4, self._told,
-                  STRETCH, margins=(12, 10, 12, 8), spacing=8, on=inside)
+        self._own = holding(in_column(self.due, self.more, buttons, self.games_note, self.progress, spacing=8))
+        self._parts = in_column(self._own, self._puzzles, self._made_others(), spacing=14)
+        in_column(self._parts, 4, self._told, STRETCH, margins=(12, 10, 12, 8), spacing=8, on=inside)
         in_column((named(scroll_area(inside), self.tr("Training")), 1), on=self)
         self.begin.setEnabled(False)
         self.due.setText("…")  # until the file has been read
@@ -94,13 +98,17 @@ class TrainingHome(QWidget):
         self.go_on = text_button(self.tr("Go On"), self.tr("Search the games that are left"), self.go_on_wanted)
 
     def _build_decks(self) -> None:
-        """The files of puzzles: a button each, with a line; and one by which another is added."""
+        """The files of puzzles: a button each, with a line; before there is one, a button for those that come with the program; and one by
+        which another is added."""
+        own = self.tr("Tactics from the games of our engine, the easiest first")
+        self.solve = text_button(self.tr("Solve Puzzles"), own, self.puzzles_wanted)
+        self._solve = holding(in_column(WrappingRow(self.solve), quiet_label(own, wraps=True), spacing=2))
         tip = self.tr("Positions to solve, from a file: EPD with best moves, PGN games that begin with a position, or lichess's table")
         self.add = text_button(self.tr("Add Puzzles…"), tip, self.import_wanted)
         self.decks: list[QToolButton] = []
         self._decks = QWidget()
         self._decks_place = in_column(self._decks)
-        self._puzzles = holding(in_column(bold_label(self.tr("Puzzles")), self._decks_place, in_column(
+        self._puzzles = holding(in_column(bold_label(self.tr("Puzzles")), self._solve, self._decks_place, in_column(
             WrappingRow(self.add), quiet_label(tip, wraps=True), spacing=2), spacing=6))
         self.show_decks(())
 
@@ -117,8 +125,11 @@ class TrainingHome(QWidget):
         return holding(in_column(bold_label(self.tr("Practise")), *lines, spacing=6))
 
     def show_today(self, today: Today) -> None:
-        """Show what can be done now."""
+        """Show what can be done now. Before there are cards, what one can begin at once comes first."""
         number = today.due + today.new
+        self._parts.removeWidget(self._own)
+        self._parts.insertWidget(0 if today.all else self._parts.count(), self._own)
+        self.begin.setVisible(today.all > 0)
         self.begin.setEnabled(number > 0)
         self.begin.setToolTip(self.tr("Solve on the board what is due") if number else self.tr("Nothing is due now.") if today.all else
                               self.tr("There are no cards yet."))
@@ -137,7 +148,7 @@ class TrainingHome(QWidget):
         """Show the files of puzzles, and what there is to solve in each."""
         lines, self.decks = [], []
         for deck in decks[:MOST_DECKS]:
-            name = shortened(deck.name, DECK_LETTERS)
+            name = shortened(deck_title(deck.name), DECK_LETTERS)
             button = text_button(without_mnemonic(name), self.tr("Solve the puzzles of this file, as many as you like"),
                                  lambda checked=False, deck=deck.name: self.deck_wanted.emit(deck))
             aside = text_button(self.tr("Ask No More"), self.tr("These puzzles come again only if you add their file again"),
@@ -151,6 +162,7 @@ class TrainingHome(QWidget):
         old, self._decks = self._decks, holding(in_column(*lines, spacing=6))
         self._decks_place.replaceWidget(old, self._decks)
         self._decks.setVisible(bool(lines))
+        self._solve.setVisible(not lines)
         old.deleteLater()
 
     def show_insight(self, told: Insight | None, today: date) -> None:

@@ -1,0 +1,78 @@
+"""The games that are played here are kept in a PGN file of their own, which *My Games* opens."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from shiboken6 import isValid
+
+from chessgui.commands.topic import Command, Context, Topic
+from chessgui.files.document import Document
+
+
+class MyGamesCommands(Topic):
+    """Saves a game that was played from its beginning, once it has ended: behind the others, and again in its place if a move was taken
+    back and it has ended anew. From then on it belongs to that file, as if it had been opened from there."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.path = context.folder / "My Games.pgn"
+        self._looking = context.background.queue("own games", writes=False)
+        self._keeping = set[Document]()
+        """The games that are being saved by themselves."""
+        self._controller.game_ended.connect(self._on_ended)
+        self._controller.workspace.saved.connect(self._on_saved)
+        self._controller.workspace.failed.connect(lambda _: self._keeping.clear())
+        for panel in (context.welcome, context.game_over):
+            panel.kept_wanted.connect(self.open)
+
+    def refresh(self) -> None:
+        self._look(self._offer)
+
+    def _look(self, then: Callable[[bool], object]) -> None:
+        self._looking.run(self.path.is_file, then, lambda error: self.said.emit(str(error)))
+
+    def _offer(self, is_there: bool) -> None:
+        if isValid(self._context.welcome):  # the window may have been closed meanwhile
+            self._context.welcome.kept.setVisible(is_there)
+
+    def _on_saved(self, document: Document) -> None:
+        if document.path == self.path:
+            self._offer(True)
+            if document.game is self._controller.live.game:
+                self._context.game_over.show_kept(True)
+
+    def has_kept(self, document: Document) -> bool:
+        """Whether a game that has just been saved was so by itself, which is told by the panel of its ending; asked once."""
+        is_kept = document in self._keeping
+        self._keeping.discard(document)
+        return is_kept
+
+    def _on_ended(self, _: object) -> None:
+        live = self._controller.live
+        document = self._controller.workspace.document_of(live.game)
+        is_whole = live.earlier_plies is None and not live.rules.goal and bool(live.game.pgn.variations)
+        if document is not None and is_whole and self._settings.preference("keep_games"):
+            document.after_saving(partial(self._keep, document))
+
+    def _keep(self, document: Document) -> None:
+        """Save a game, unless it goes on again or has another file."""
+        if document.game.result == "*":
+            return
+        if document.is_free or (document.path == self.path and not document.needs_new_name):
+            self._keeping.add(document)
+            document.append_to(self.path) if document.is_free else document.save()
+
+    def open(self) -> None:
+        """Open the file, if there is one."""
+        def looked(is_there: bool) -> None:
+            if is_there:
+                self._controller.workspace.open(self.path)
+            else:
+                self.said.emit(self.tr("No game that was played here has ended yet."))
+
+        self._look(looked)
+
+    commands = (
+        Command("my_games", "M&y Games", "Ctrl+F12", "open", "The games that you have played here to their end", open),
+    )

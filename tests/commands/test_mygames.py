@@ -1,0 +1,151 @@
+"""A game that was played here to its end is kept in a file of the user's own games, once, and the file is opened by a command."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import chess
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.mygamescommands import MyGamesCommands
+from chessgui.pgn import read_game
+from chessgui.play.newgame import NewGame
+from chessgui.program.program import Program
+from chessgui.storage import safesave
+from chessgui.tree.game import Game
+
+
+@pytest.fixture
+def path(program: Program) -> Path:
+    return program.window.topics[MyGamesCommands].path
+
+
+@pytest.fixture
+def settle(program: Program, qtbot: QtBot) -> Callable[[], None]:
+    return lambda: qtbot.waitUntil(lambda: not program.background.busy and not program.workspace.saving)
+
+
+def play(program: Program, *words: str) -> None:
+    for word in words:
+        program.controller.play(chess.Move.from_uci(word))
+
+
+def results(path: Path) -> list[str]:
+    return [line for line in path.read_text("utf-8").splitlines() if line.startswith("[Result ")] if path.exists() else []
+
+
+def test_each_played_game_is_kept_once_when_it_has_ended(program: Program, path: Path, settle: Callable[[], None]) -> None:
+    program.controller.new_game(NewGame(None))
+    play(program, "e2e4", "e7e5")
+    settle()
+    assert not path.exists(), "nothing before the end"
+    program.controller.resign()
+    settle()
+    document = program.controller.document
+    assert results(path) == ['[Result "0-1"]'] and document.path == path and not document.dirty
+    over = program.window.game_over
+    assert over.kept.isVisible() and not over.saving.isVisible()
+    assert program.window.statusBar().currentMessage() == "White resigns.", "what is said of the game stays"
+    program.window.actions_by_name["save"].trigger()
+    settle()
+    assert program.window.statusBar().currentMessage() == "Saved My Games.pgn."
+    program.controller.new_game(NewGame(None))
+    play(program, "e2e4", "e7e5")
+    program.controller.resign()
+    settle()
+    assert results(path) == ['[Result "0-1"]'] * 2, "an equal game is another one"
+    assert len(program.workspace.documents) == 1, "what is kept gives way to the next game"
+
+
+def test_a_move_that_is_taken_back_behind_the_end_leaves_one_game(program: Program, path: Path, settle: Callable[[], None]) -> None:
+    program.controller.new_game(NewGame(None))
+    play(program, "e2e4", "e7e5")
+    program.controller.resign()
+    program.controller.takeback()  # while the game is still being written
+    settle()
+    assert program.controller.playing and program.controller.document.dirty
+    play(program, "c7c5", "g1f3")
+    program.controller.resign()
+    settle()
+    assert results(path) == ['[Result "1-0"]'] and "c5" in path.read_text("utf-8") and not program.controller.document.dirty
+
+
+def test_what_was_played_stays_where_one_plays_on_from_a_position_of_it(program: Program, path: Path, settle: Callable[[], None]) -> None:
+    program.controller.new_game(NewGame(None))
+    play(program, "e2e4", "e7e5")
+    program.controller.resign()
+    settle()
+    kept = path.read_bytes()
+    program.controller.first()
+    program.controller.play_from_here(None)
+    play(program, "d2d4")
+    program.controller.resign()
+    settle()
+    assert path.read_bytes() == kept and program.controller.document.dirty
+
+
+def test_other_games_are_not_kept(program: Program, path: Path, settle: Callable[[], None], tmp_path: Path) -> None:
+    """Those without a move, of a file, played out for the training, or where the user does not want it."""
+    controller = program.controller
+    controller.resign()
+    (tmp_path / "own.pgn").write_text("1. d4 d5 *\n")
+    program.workspace.open(tmp_path / "own.pgn")
+    settle()
+    controller.last()
+    controller.play_from_here(None)
+    play(program, "c2c4")
+    controller.resign()
+    controller.new_game(NewGame(None, goal="win"))
+    play(program, "e2e4")
+    controller.resign()
+    controller.new_game(NewGame(None))
+    play(program, "e2e4")
+    controller.document.save(tmp_path / "saved.pgn")
+    settle()
+    controller.resign()
+    program.settings.set_preference("keep_games", False)
+    controller.new_game(NewGame(None))
+    play(program, "e2e4")
+    controller.resign()
+    settle()
+    assert not path.exists() and controller.document.dirty
+
+
+def test_a_game_that_cannot_be_kept_is_still_there(
+    program: Program, path: Path, settle: Callable[[], None], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot,
+) -> None:
+    failed: list[str] = []
+    program.workspace.failed.connect(failed.append)
+    path.parent.mkdir(parents=True, exist_ok=True)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(safesave.os, "fsync", full)
+        program.controller.new_game(NewGame(None))
+        play(program, "e2e4")
+        program.controller.resign()
+        settle()
+    assert len(failed) == 1 and program.controller.document.dirty and not results(path)
+    assert program.window.game_over.saving.isVisible() and not program.window.game_over.kept.isVisible()
+
+
+def test_the_file_is_opened_and_offered(program: Program, path: Path, settle: Callable[[], None], qtbot: QtBot) -> None:
+    said: list[str] = []
+    program.window.topics[MyGamesCommands].said.connect(said.append)
+    action, offered = program.window.actions_by_name["my_games"], program.window.welcome.kept
+    action.trigger()
+    settle()
+    assert said == ["No game that was played here has ended yet."] and not offered.isVisibleTo(program.window.welcome)
+    for word in ("e2e4", "d2d4"):
+        program.controller.new_game(NewGame(None))
+        play(program, word)
+        program.controller.resign()
+        settle()
+    assert offered.isVisibleTo(program.window.welcome)
+    program.workspace.show(Game(read_game("1. c4 *").game))
+    offered.click()
+    qtbot.waitUntil(lambda: [loader.path for loader in program.workspace.files.loaders] == [path])
+    assert program.settings.folder() == "", "the dialogs of files stay in the folders of the user"
