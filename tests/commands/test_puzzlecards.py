@@ -13,7 +13,6 @@ from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.looks import assets
 from chessgui.practice.cards import PUZZLE
-from chessgui.practice.puzzles import read_puzzles
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, Today
 from chessgui.tree.game import Game
@@ -173,13 +172,6 @@ def test_before_there_are_cards_what_one_can_begin_comes_first(training: Trainin
 
 def _height(home: QWidget, widget: QWidget) -> int:
     return widget.mapTo(home, QPoint()).y()
-
-
-def test_the_puzzles_of_the_program_all_make_cards() -> None:
-    path = Path(__file__).parents[2] / "resources" / "puzzles" / "puzzles.csv"
-    if not path.exists():
-        pytest.skip("the puzzles are not there")
-    assert (found := read_puzzles(path)).skipped == 0 and not found.is_cut
 
 
 def test_a_position_of_the_shown_game_becomes_a_card(training: Training, tmp_path: Path) -> None:
