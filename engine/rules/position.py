@@ -4,7 +4,7 @@ The session that searches builds on it; so do tests and tools.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -215,10 +215,10 @@ class Position:
         """Make a move given as UCI text. Raises IllegalMoveError."""
         self.play_move(self.parse_move(uci))
 
-    def play_all(self, moves: Iterable[str]) -> None:
-        """Make several moves given as UCI text. Raises IllegalMoveError naming the first wrong move and its place; the moves
-        before it stay made."""
-        for number, uci in enumerate(moves, 1):
+    def play_all(self, moves: Sequence[str], made: int = 0) -> None:
+        """Make the moves of a list, given as UCI text, of which the first `made` are on the board already. Raises IllegalMoveError naming
+        the first wrong move and its place in the list, from 1; the moves before it stay made."""
+        for number, uci in enumerate(moves[made:], made + 1):
             try:
                 self.play(uci)
             except IllegalMoveError:

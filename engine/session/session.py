@@ -134,11 +134,10 @@ class Engine:
             self._values["UCI_Chess960"] = chess960
         wanted = (START_FEN if fen is None else fen, bool(self._values["UCI_Chess960"]), tuple(moves))
         known, self._set_up = self._set_up, None
-        if known is not None and wanted[:2] == known[:2] and wanted[2][:len(known[2])] == known[2]:
-            moves = moves[len(known[2]):]  # the game goes on
-        else:
+        made = len(known[2]) if known is not None and wanted[:2] == known[:2] and wanted[2][:len(known[2])] == known[2] else 0
+        if not made:  # else the game goes on
             self._position.set_fen(wanted[0], wanted[1])
-        self._position.play_all(moves)
+        self._position.play_all(wanted[2], made)
         self._set_up = wanted
 
     def is_legal(self, move: str) -> bool:

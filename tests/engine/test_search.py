@@ -152,6 +152,14 @@ def test_wrong_use_is_refused_and_the_old_position_stays(engine: Engine) -> None
         engine.set_position(None, ["e2e4", "e2e4"])
 
 
+def test_the_number_of_an_illegal_move_is_its_place_in_the_list(engine: Engine) -> None:
+    """Also where the game goes on, and only the rest of the list is played."""
+    for known in ([], ["e2e4", "e7e5"]):
+        engine.set_position(None, known)
+        with pytest.raises(IllegalMoveError, match="^Move 4, 'a1a8'"):
+            engine.set_position(None, ["e2e4", "e7e5", "g1f3", "a1a8"])
+
+
 @pytest.mark.parametrize("fen", POSITIONS[:16])
 def test_evaluation_is_symmetric(engine: Engine, fen: str) -> None:
     """Colours flipped, the side to move sees the same."""
