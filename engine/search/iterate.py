@@ -104,6 +104,8 @@ def search_root(block, alpha, beta, depth):
     first of them, also for the next iteration. Late moves are reduced as in PV nodes, but not those that give check. Where the search was
     stopped, the best score so far."""
     set_pv_length(block, 0, 0)
+    if stopped(block):  # while the root moves were ordered: no move more is made
+        return -INFINITE
     note_visit(block, recording.WINDOW, root_depth(block), 0, 0)
     begin_node(block, alpha, beta, depth, 0)
     # The root is not evaluated: its reductions take it for a node of the principal variation whose position improves.

@@ -90,9 +90,11 @@ def test_limits_end_the_search_with_a_legal_move(engine: Engine, limits: Limits)
     assert best.move in {move.uci() for move in chess.Board().legal_moves}
 
 
-def test_node_limit_is_kept_exactly(engine: Engine) -> None:
-    engine.go(Limits(nodes=4321))
-    assert 4321 <= engine.progress()[0] <= 4321 + 64
+@pytest.mark.parametrize("nodes", [1, 2, 7, 33, 50, 4321])
+def test_node_limit_is_kept_exactly(engine: Engine, nodes: int) -> None:
+    """The first ones are those of the quiescence searches that order the moves of the root."""
+    engine.go(Limits(nodes=nodes))
+    assert engine.progress()[0] == nodes
 
 
 def test_searchmoves_are_all_that_is_searched(engine: Engine) -> None:
