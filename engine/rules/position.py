@@ -75,7 +75,7 @@ class Position:
         frame = state["frames"][0]
         frame["castling"], frame["fifty"], frame["captured"], frame["moved"] = rights, min(setup.fifty, MOST_FIFTY), EMPTY, EMPTY
         frame["score"], frame["counts"], frame["pawn_key"], frame["move"] = score, counts, pawn_key, 0
-        frame["en_passant"], frame["piece_keys"], frame["excluded"] = NO_SQUARE, piece_keys, 0
+        frame["en_passant"], frame["piece_keys"] = NO_SQUARE, piece_keys
         frame["accumulated"] = 0
         refresh_checks(self.address)
         key ^= int(tables["castling_keys"][rights])

@@ -32,7 +32,6 @@ SPARE = MAX_MOVES - 1
 """Where the line of a bound is kept, so that the one of the last full iteration stays. No position has so many moves."""
 
 _, set_frame_static_eval = frame_word("static_eval")
-_, set_frame_excluded = frame_word("excluded")
 root_moves, set_root_moves = array("root_moves")
 root_score, set_root_score = array("root_scores")
 root_nodes, set_root_nodes = array("root_nodes")
@@ -127,7 +126,6 @@ def search_root(block, alpha, beta, depth):
             continue
         count_node(block)
         set_frame_extensions(top_frame(block), 0)
-        set_frame_excluded(top_frame(block), 0)
         if index == first:
             note_visit(block, recording.FULL, 1, 0, 0)
             score = -search(block, -beta, -alpha, depth - 1, 1, 0)
@@ -286,7 +284,6 @@ def begin(block):
     """Make the words of the block and of the positions before the root ready for a search."""
     for back in range(5):
         set_frame_static_eval(top_frame(block) - back * FRAME_BYTES, NO_SCORE)
-    set_frame_excluded(top_frame(block), 0)
     set_frame_extensions(top_frame(block), 0)
     set_null_move_ply(block, 0)
     set_root_side(block, side_to_move(block))

@@ -142,8 +142,8 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             return ended(block, recording.MATE_DISTANCE, alpha, 0, 0)
 
         # Step 4. Upcoming repetition: a side that can force a draw has at least the score of a draw.
-        if alpha < 0 and can_repeat(block, ply):
-            alpha = max(alpha, draw_score(block))
+        if alpha < draw_score(block) and can_repeat(block, ply):
+            alpha = draw_score(block)
             if alpha >= beta:
                 return ended(block, recording.UPCOMING_REPETITION, alpha, 0, 0)
 
