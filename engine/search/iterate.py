@@ -14,8 +14,9 @@ from engine.search.history import continuation_row, move_history
 from engine.search.limits import count_node, is_time_up, look_at_limits, nodes, plan_poll, set_stopped, start_ns, stopped
 from engine.search.movepick import is_tactical
 from engine.search.nullmove import set_null_move_ply
+from engine.search.pv import pv_length, pv_move, set_pv_length, update_pv
 from engine.search.recording import begin_node, end_node, ended, left_out, note_eval, note_reasons, note_visit
-from engine.search.recursion import pv_length, pv_move, quiesce, search, set_pv_length, set_seldepth, update_pv
+from engine.search.recursion import quiesce, search, set_seldepth
 from engine.search.reductions import late_move_reduction, log_reduction
 from engine.search.reports import write_report
 from engine.search.singular import set_frame_extensions

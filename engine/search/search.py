@@ -50,8 +50,9 @@ from engine.search.pruning import (
     reverse_futility_holds,
     reverse_futility_margin,
 )
+from engine.search.pv import bound_of, new_best, set_pv_length
 from engine.search.recording import ended, left_out, note_eval, note_reasons, note_shallower, note_visit
-from engine.search.recursion import bound_of, new_best, quiesce, search, seldepth, set_pv_length, set_seldepth
+from engine.search.recursion import quiesce, search, seldepth, set_seldepth
 from engine.search.reductions import late_move_reduction, log_reduction
 from engine.search.singular import (
     frame_extensions,

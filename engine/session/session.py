@@ -348,7 +348,7 @@ class Engine:
     # asking ------------------------------------------------------------------------------------------------------
 
     def evaluate(self) -> Score:
-        """Static evaluation of the position in centipawns, from the side to move's view. In check it means nothing; no search asks for it."""
+        """Static evaluation of the position in centipawns, from the side to move's view. Meaningless in check, where no search asks."""
         self._refuse_while_searching()
         return public_score(int(static_evaluation(self._position.address)))
 
