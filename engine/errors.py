@@ -10,7 +10,7 @@ class FenError(EngineError, ValueError):
 
 
 class IllegalMoveError(EngineError, ValueError):
-    """A move that is not legal in its position; the message names the move and its index in the list."""
+    """A move that is not legal in its position; the message names the move and its place in the list, from 1."""
 
 
 class OptionError(EngineError, ValueError):

@@ -1,8 +1,8 @@
 """Lines of journals: files that keep what must survive a kill, an entry a line. No Qt.
 
 A line is the CRC-32 of what follows as eight hexadecimal digits, a blank, and the entry as JSON in ASCII. A journal is only appended to
-(`append_bytes`), so that a kill can tear only its last line, or it is replaced as a whole (`save_bytes`). Version 0.1.0 wrote the lines of
-matches, batches and rated games without a checksum; they are read as well.
+(`append_bytes`), so that a kill can tear only its last line, or it is replaced as a whole (`save_bytes`). Lines of matches, batches and
+rated games had no checksum before 22 November 2026; they are read as well.
 """
 from __future__ import annotations
 

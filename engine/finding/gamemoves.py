@@ -15,10 +15,10 @@ import numpy as np
 from engine.compiled.layout import FRAME, STATE
 from engine.compiled.records import check_fault, point
 from engine.finding import positions
+from engine.finding.indexing import index_games
 from engine.finding.parallel import Scratch, in_order
 from engine.finding.positions import BUCKETS, bytes_of_bits, lists_of
-from engine.finding.recording import record_games
-from engine.finding.recordtypes import BROKEN, MEN, POSITION_WORDS, RECORDING
+from engine.finding.recordtypes import BROKEN, INDEXING, MEN, POSITION_WORDS
 from engine.games.building import Array, Cancelling, PieceReader, pieces
 from engine.games.recordtypes import IMAGE_WORDS, NO_IMAGE, PLACED_BYTES
 
@@ -107,7 +107,7 @@ class _Recorder:
 
     def __init__(self) -> None:
         self._reader, self._scratch = PieceReader(), Scratch()
-        self._record = np.zeros(1, RECORDING)
+        self._record = np.zeros(1, INDEXING)
         self._record["replay"] = self._reader.record.ctypes.data
 
     def __call__(self, piece: tuple[int, bytes, Array]) -> dict[str, Array]:
@@ -121,7 +121,7 @@ class _Recorder:
             tables[name] = self._scratch.table(name, size, MOVE_INDEX_KINDS[name])
         for name, array in tables.items():
             point(self._record, name, array)
-        record_games(self._record.ctypes.data)
+        index_games(self._record.ctypes.data)
         self._reader.check()
         check_fault(self._record, "Games were recorded")
         noted, offsets = np.flatnonzero(np.diff(tables["note_offsets"])), tables["note_offsets"]

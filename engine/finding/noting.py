@@ -2,7 +2,7 @@
 
 What stands behind a move, up to the next one, belongs to its ply, comments behind the result to the last one; what stands before the first
 move to ply 0. Variations are skipped.
-`block` is the address of a RECORDING record, `replay` that of its REPLAY record; `at` and `end` are byte offsets in the piece.
+`block` is the address of an INDEXING record, `replay` that of its REPLAY record; `at` and `end` are byte offsets in the piece.
 """
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.finding.recordtypes import (
     EVEN,
     GAP,
     GLYPH,
+    INDEXING,
     KIND_AT,
     MATE,
     MOST_STEP,
     MOST_VALUE,
-    RECORDING,
     STEP_AT,
     TEXT,
     TEXT_END,
@@ -60,10 +60,10 @@ from engine.games.signs import (
 from engine.games.tags import is_digit, is_half, is_space, line_end, result_at
 from engine.rules.state import side_to_move
 
-_, set_note = table(RECORDING, "notes", 32)
-_, set_note_offset = table(RECORDING, "note_offsets", 64)
-note_count, set_note_count = word(RECORDING, "note_count")
-noted_ply, set_noted_ply = word(RECORDING, "noted_ply")
+_, set_note = table(INDEXING, "notes", 32)
+_, set_note_offset = table(INDEXING, "note_offsets", 64)
+note_count, set_note_count = word(INDEXING, "note_count")
+noted_ply, set_noted_ply = word(INDEXING, "noted_ply")
 state_of, _ = word(REPLAY, "state")
 game_start, _ = game_word("start")
 EVAL, CLK = int.from_bytes(b"\x01eval", "big"), int.from_bytes(b"\x01clk", "big")

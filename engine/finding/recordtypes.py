@@ -8,8 +8,8 @@ import numpy as np
 from engine.compiled.layout import STATE
 from engine.compiled.records import fields, table, word
 
-RECORDING: Any = np.dtype(fields("moves offsets flags squares least most notes note_offsets", "replay count note_count noted_ply fault"))
-"""The output of recording a piece of a file. `replay` is the address of the REPLAY record that reads the piece; `count` and `note_count`
+INDEXING: Any = np.dtype(fields("moves offsets flags squares least most notes note_offsets", "replay count note_count noted_ply fault"))
+"""The output of indexing a piece of a file. `replay` is the address of the REPLAY record that reads the piece; `count` and `note_count`
 are how many moves and annotations are written, the last of these to the ply `noted_ply` of its game. `squares` has MEN items for each
 game, the other tables one, and `offsets` and `note_offsets` one more; `notes` must have room for an annotation a byte."""
 
@@ -70,5 +70,5 @@ EVEN, MATE = 1 << 15, 10_000
 MOST_COUNTED = 1000
 """Centipawns: a greater advantage counts as this where evaluations are compared."""
 
-flags_of, set_flags = table(RECORDING, "flags", 32, signed=False)
-replay_of, _ = word(RECORDING, "replay")
+flags_of, set_flags = table(INDEXING, "flags", 32, signed=False)
+replay_of, _ = word(INDEXING, "replay")

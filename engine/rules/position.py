@@ -4,7 +4,7 @@ The session that searches builds on it; so do tests and tools.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -75,7 +75,7 @@ class Position:
         frame = state["frames"][0]
         frame["castling"], frame["fifty"], frame["captured"], frame["moved"] = rights, min(setup.fifty, MOST_FIFTY), EMPTY, EMPTY
         frame["score"], frame["counts"], frame["pawn_key"], frame["move"] = score, counts, pawn_key, 0
-        frame["en_passant"], frame["piece_keys"], frame["excluded"] = NO_SQUARE, piece_keys, 0
+        frame["en_passant"], frame["piece_keys"] = NO_SQUARE, piece_keys
         frame["accumulated"] = 0
         refresh_checks(self.address)
         key ^= int(tables["castling_keys"][rights])
@@ -215,10 +215,10 @@ class Position:
         """Make a move given as UCI text. Raises IllegalMoveError."""
         self.play_move(self.parse_move(uci))
 
-    def play_all(self, moves: Iterable[str]) -> None:
-        """Make several moves given as UCI text. Raises IllegalMoveError naming the first wrong move and its place; the moves
-        before it stay made."""
-        for number, uci in enumerate(moves, 1):
+    def play_all(self, moves: Sequence[str], made: int = 0) -> None:
+        """Make the moves of a list, given as UCI text, of which the first `made` are on the board already. Raises IllegalMoveError naming
+        the first wrong move and its place in the list, from 1; the moves before it stay made."""
+        for number, uci in enumerate(moves[made:], made + 1):
             try:
                 self.play(uci)
             except IllegalMoveError:

@@ -25,7 +25,8 @@ def repetitions(block, ply):
     """How often the position has occurred before: 0 never, 1 once at the root or before it, 2 once after the root, or twice.
 
     `ply` counts from the root. One earlier occurrence inside the line is enough for a draw: the side that could
-    deviate did not.
+    deviate did not. Positions before a null move count as well, though no moves lead back to them; to leave them out won nothing
+    (see `engine/search/HISTORY.md`).
     """
     frame = top_frame(block)
     reversible = frame_fifty(frame)

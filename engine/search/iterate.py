@@ -14,8 +14,9 @@ from engine.search.history import continuation_row, move_history
 from engine.search.limits import count_node, is_time_up, look_at_limits, nodes, plan_poll, set_stopped, start_ns, stopped
 from engine.search.movepick import is_tactical
 from engine.search.nullmove import set_null_move_ply
+from engine.search.pv import pv_length, pv_move, set_pv_length, update_pv
 from engine.search.recording import begin_node, end_node, ended, left_out, note_eval, note_reasons, note_visit
-from engine.search.recursion import pv_length, pv_move, quiesce, search, set_pv_length, set_seldepth, update_pv
+from engine.search.recursion import quiesce, search, set_seldepth
 from engine.search.reductions import late_move_reduction, log_reduction
 from engine.search.reports import write_report
 from engine.search.singular import set_frame_extensions
@@ -32,7 +33,6 @@ SPARE = MAX_MOVES - 1
 """Where the line of a bound is kept, so that the one of the last full iteration stays. No position has so many moves."""
 
 _, set_frame_static_eval = frame_word("static_eval")
-_, set_frame_excluded = frame_word("excluded")
 root_moves, set_root_moves = array("root_moves")
 root_score, set_root_score = array("root_scores")
 root_nodes, set_root_nodes = array("root_nodes")
@@ -104,6 +104,8 @@ def search_root(block, alpha, beta, depth):
     first of them, also for the next iteration. Late moves are reduced as in PV nodes, but not those that give check. Where the search was
     stopped, the best score so far."""
     set_pv_length(block, 0, 0)
+    if stopped(block):  # while the root moves were ordered: no move more is made
+        return -INFINITE
     note_visit(block, recording.WINDOW, root_depth(block), 0, 0)
     begin_node(block, alpha, beta, depth, 0)
     # The root is not evaluated: its reductions take it for a node of the principal variation whose position improves.
@@ -125,7 +127,6 @@ def search_root(block, alpha, beta, depth):
             continue
         count_node(block)
         set_frame_extensions(top_frame(block), 0)
-        set_frame_excluded(top_frame(block), 0)
         if index == first:
             note_visit(block, recording.FULL, 1, 0, 0)
             score = -search(block, -beta, -alpha, depth - 1, 1, 0)
@@ -284,7 +285,6 @@ def begin(block):
     """Make the words of the block and of the positions before the root ready for a search."""
     for back in range(5):
         set_frame_static_eval(top_frame(block) - back * FRAME_BYTES, NO_SCORE)
-    set_frame_excluded(top_frame(block), 0)
     set_frame_extensions(top_frame(block), 0)
     set_null_move_ply(block, 0)
     set_root_side(block, side_to_move(block))

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.compiled.jit import leaf
-from engine.compiled.layout import frame_word, top_frame, word
+from engine.compiled.layout import top_frame, word
 from engine.evaluation.score import MATE_BOUND, NO_SCORE
 from engine.rules.makemove import make_null_move, unmake_null_move
 from engine.rules.squares import KING, PAWN
@@ -11,6 +11,7 @@ from engine.search import recording
 from engine.search.limits import stopped
 from engine.search.recording import note_visit
 from engine.search.recursion import search
+from engine.search.singular import set_frame_extensions
 from engine.search.tunable import tunable
 
 null_move_depth, null_move_base, null_move_divisor = tunable("null_move_depth"), tunable("null_move_base"), tunable("null_move_divisor")
@@ -19,7 +20,6 @@ null_move_verification_depth = tunable("null_move_verification_depth")
 null_move_static_margin, null_move_static_growth = tunable("null_move_static_margin"), tunable("null_move_static_growth")
 
 null_move_ply, set_null_move_ply = word("null_move_ply")
-_, _set_frame_excluded = frame_word("excluded")
 
 
 @leaf
@@ -44,7 +44,7 @@ def null_move_score(block, eval, beta, depth, ply, cut_node):
     reduced_depth = (depth - null_move_base(block) - depth // null_move_divisor(block)
                      - min((eval - beta) // null_move_eval_divisor(block), null_move_eval_most(block)))
     make_null_move(block)
-    _set_frame_excluded(top_frame(block), 0)
+    set_frame_extensions(top_frame(block), 0)  # the record may be that of another line
     note_visit(block, recording.PASS, 0, 0, 0)
     score = -search(block, -beta, 1 - beta, reduced_depth, ply + 1, 1 - cut_node)
     unmake_null_move(block)

@@ -35,12 +35,15 @@ PARAMETERS = {
     "aspiration_delta": Parameter(10, 2, 100, 4),
     "aspiration_depth": Parameter(5, 2, 10, 1),
     "aspiration_growth": Parameter(60, 20, 200, 20),
-    "upcoming_repetition": Parameter(1, 0, 1),
+    # evaluation
+    "by_hand_men": Parameter(5, 0, 32, 1),
+    "lazy_margin": Parameter(400, 0, 2000, 100),
     "fifty_damping": Parameter(1, 0, 1),
     "correction_pawns": Parameter(54, 0, 128, 16),
     "correction_pieces": Parameter(58, 0, 128, 16),
     "correction_weight": Parameter(14, 4, 64, 5),
     # whole nodes
+    "upcoming_repetition": Parameter(1, 0, 1),
     "reverse_futility_depth": Parameter(7, 3, 12, 1),
     "reverse_futility_margin": Parameter(53, 25, 150, 9),
     "razoring_depth": Parameter(2, 0, 5, 1),
@@ -57,6 +60,7 @@ PARAMETERS = {
     "probcut_margin": Parameter(104, 40, 400, 24),
     "probcut_improving": Parameter(39, 0, 100, 14),
     "internal_reduction_depth": Parameter(3, 2, 128, 1),
+    # extensions
     "singular_depth": Parameter(6, 5, 128, 1),
     "singular_margin": Parameter(15, 4, 64, 5),
     "double_extension_margin": Parameter(18, 0, 100, 8),
@@ -69,8 +73,8 @@ PARAMETERS = {
     "late_move_base": Parameter(3, 1, 10, 1),
     "futility_depth": Parameter(10, 0, 16, 2),
     "futility_base": Parameter(24, 10, 250, 14),
-    "spare_checks": Parameter(1, 0, 1),
     "futility_margin": Parameter(35, 20, 200, 9),
+    "spare_checks": Parameter(1, 0, 1),
     "exchange_depth": Parameter(8, 0, 12, 1),
     "quiet_exchange_margin": Parameter(39, 0, 120, 12),
     "quiet_exchange_growth": Parameter(8, 0, 20, 3),
@@ -100,9 +104,6 @@ PARAMETERS = {
     # quiescence
     "delta_margin": Parameter(73, 20, 400, 20),
     "quiescence_captures": Parameter(2, 1, 128, 1),
-    "lazy_margin": Parameter(400, 0, 2000, 100),
-    # evaluation
-    "by_hand_men": Parameter(5, 0, 32, 1),
 }
 NAMES = tuple(PARAMETERS)
 

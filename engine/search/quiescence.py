@@ -23,8 +23,9 @@ from engine.search.movepick import (
     start_picker,
     want_victims_of,
 )
+from engine.search.pv import bound_of, new_best, set_pv_length
 from engine.search.recording import ended, left_out, left_out_all, note_eval, note_visit
-from engine.search.recursion import bound_of, new_best, quiesce, seldepth, set_pv_length, set_seldepth
+from engine.search.recursion import quiesce, seldepth, set_seldepth
 from engine.search.see import exchange_wins, piece_value
 from engine.search.transposition import (
     entry_bound,

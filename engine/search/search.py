@@ -50,8 +50,9 @@ from engine.search.pruning import (
     reverse_futility_holds,
     reverse_futility_margin,
 )
+from engine.search.pv import bound_of, new_best, set_pv_length
 from engine.search.recording import ended, left_out, note_eval, note_reasons, note_shallower, note_visit
-from engine.search.recursion import bound_of, new_best, quiesce, search, seldepth, set_pv_length, set_seldepth
+from engine.search.recursion import quiesce, search, seldepth, set_seldepth
 from engine.search.reductions import late_move_reduction, log_reduction
 from engine.search.singular import (
     frame_extensions,
@@ -142,8 +143,8 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             return ended(block, recording.MATE_DISTANCE, alpha, 0, 0)
 
         # Step 4. Upcoming repetition: a side that can force a draw has at least the score of a draw.
-        if alpha < 0 and can_repeat(block, ply):
-            alpha = max(alpha, draw_score(block))
+        if alpha < draw_score(block) and can_repeat(block, ply):
+            alpha = draw_score(block)
             if alpha >= beta:
                 return ended(block, recording.UPCOMING_REPETITION, alpha, 0, 0)
 

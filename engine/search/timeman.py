@@ -26,8 +26,8 @@ class Budget:
 
 
 def budget(limits: Limits, white: bool, overhead_ms: float, most_ms: float | None = None) -> Budget:
-    """The budget for one move. `overhead_ms` is kept back for the time the move takes to arrive; `most_ms` caps every search but an
-    infinite one."""
+    """The budget for one move. `overhead_ms` of a clock is kept back for the time the move takes to arrive; a time for the move alone
+    (`movetime_ms`) is taken whole. `most_ms` caps every search but an infinite one."""
     soft, hard = _budget(limits, white, overhead_ms)
     if most_ms is not None and not limits.infinite:
         hard = min(hard, most_ms)
@@ -50,6 +50,7 @@ def _budget(limits: Limits, white: bool, overhead_ms: float) -> tuple[float, flo
         return 0.9 * whole, 0.95 * whole
     moves = min(limits.moves_to_go, 40) if limits.moves_to_go else MOVES_TO_GO
     share = spare / moves + 0.75 * min(increment_ms, 0.5 * spare)
-    # With an increment nearly two of it stay, however often a move takes all it may.
+    # Half of the clock at most: though each move takes all of this, the clock stops falling where two increments are left, for half of
+    # that is what each move brings.
     most = min(0.5 * usable, 5 * share, share + 0.5 * spare)
     return min(share, most), max(most, 0.5)

@@ -134,11 +134,10 @@ class Engine:
             self._values["UCI_Chess960"] = chess960
         wanted = (START_FEN if fen is None else fen, bool(self._values["UCI_Chess960"]), tuple(moves))
         known, self._set_up = self._set_up, None
-        if known is not None and wanted[:2] == known[:2] and wanted[2][:len(known[2])] == known[2]:
-            moves = moves[len(known[2]):]  # the game goes on
-        else:
+        made = len(known[2]) if known is not None and wanted[:2] == known[:2] and wanted[2][:len(known[2])] == known[2] else 0
+        if not made:  # else the game goes on
             self._position.set_fen(wanted[0], wanted[1])
-        self._position.play_all(moves)
+        self._position.play_all(wanted[2], made)
         self._set_up = wanted
 
     def is_legal(self, move: str) -> bool:
@@ -165,7 +164,7 @@ class Engine:
 
     @property
     def searching(self) -> bool:
-        """Whether a search runs: not any more when its result stands, even if `done` is still being told of it."""
+        """Whether a search of `start` runs: not any more when its result stands, even if `done` is still being told of it."""
         return self._result is None and self._thread is not None and self._thread.is_alive()
 
     def start(self, limits: Limits, done: Callable[[BestMove], None] | None = None, resume: Bookmark | None = None) -> None:
@@ -208,7 +207,7 @@ class Engine:
     def ponderhit(self) -> None:
         """The move pondered on was played: the hard limit counts from now on, the soft one from the beginning. Any thread, at any time."""
         pondering, self._pondering = self._pondering, None
-        if pondering is None or not self.searching:
+        if pondering is None:
             return
         spent = clock_ns(self._position.address) - int(self._state["start_ns"])
         self._state["hard_ns"] = min(int(self._state["start_ns"]) + spent + pondering.hard_ns, FOREVER)
@@ -281,11 +280,11 @@ class Engine:
         limit = budget(limits, self._position.side == 0, overhead, longest)
         if self._lookup.by_book or (len(moves) == 1 and limit.soft_ns):
             state["depth_limit"] = min(int(state["depth_limit"]), SINGLE_MOVE_DEPTH)
-        self._pondering = limit if limits.ponder else None
         state["soft_ns"] = 0 if limits.ponder else limit.soft_ns
         state["hard_ns"] = FOREVER if limits.ponder else min(start + limit.hard_ns, FOREVER)
         self._seen, self._result, self._ended_ns = 0, None, 0
         self._release.clear()
+        self._pondering = limit if limits.ponder else None
         return moves
 
     def _grade_for(self, limits: Limits) -> Grade | None:
@@ -310,7 +309,7 @@ class Engine:
             result = self._best_move(outcomes)
         except Exception as error:
             result = self.failed(error, moves)
-        self._result = result  # from now on the next search may begin
+        self._result, self._pondering = result, None  # from now on the next search may begin
         if done is not None:
             done(result)
 
@@ -349,7 +348,7 @@ class Engine:
     # asking ------------------------------------------------------------------------------------------------------
 
     def evaluate(self) -> Score:
-        """Static evaluation of the position in centipawns, from the side to move's view."""
+        """Static evaluation of the position in centipawns, from the side to move's view. Meaningless in check, where no search asks."""
         self._refuse_while_searching()
         return public_score(int(static_evaluation(self._position.address)))
 

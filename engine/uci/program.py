@@ -261,6 +261,9 @@ class UciProgram:
 
     def _eval(self, text: str) -> None:
         engine = self._wait_for_search()
+        if engine.position.in_check:
+            self._say("Static evaluation: none (in check)")
+            return
         worths = engine.worths()
         if worths is not None:
             score = engine.evaluate().centipawns or 0

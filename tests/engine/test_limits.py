@@ -3,13 +3,17 @@ from __future__ import annotations
 
 import ctypes
 import sys
+import threading
+import time
 from collections.abc import Iterator
 
 import pytest
 
 from engine import Engine, Limits
-from engine.search.limits import POLL_NODES
-from engine.search.timeman import FOREVER
+from engine.compiled.jit import entry, i64
+from engine.search.limits import POLL_NODES, is_time_up
+from engine.search.timeman import FOREVER, budget
+from tests.hands.patience import PATIENCE_S
 
 MS = 1_000_000
 FEN = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
@@ -17,18 +21,21 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the clock of Wi
 
 
 class Clock:
-    """A clock that is a millisecond later whenever somebody looks at it; it stands in for clock_gettime."""
+    """A clock that is a millisecond later whenever somebody looks at it, unless it stands still; it stands in for clock_gettime."""
 
     def __init__(self, engine: Engine) -> None:
         self.now_ms = self.looks = 0
+        self.stands_still = False
         self._function = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64, ctypes.POINTER(ctypes.c_int64))(self._read)
         self._state = engine.position.state
         self._address = int(self._state["clock_address"])
         self._state["clock_address"] = ctypes.cast(self._function, ctypes.c_void_p).value
 
     def _read(self, number: int, buffer: ctypes._Pointer[ctypes.c_int64]) -> int:
-        buffer[0], buffer[1] = self.now_ms // 1000, self.now_ms % 1000 * MS
-        self.now_ms += 1
+        now_ms = self.now_ms
+        buffer[0], buffer[1] = now_ms // 1000, now_ms % 1000 * MS
+        if not self.stands_still:
+            self.now_ms = now_ms + 1
         self.looks += 1
         return 0
 
@@ -72,6 +79,80 @@ def test_the_soft_limit_ends_between_iterations(engine: Engine, clock: Clock) ->
     assert 0 < int(state["soft_ns"]) < int(state["hard_ns"]) - int(state["start_ns"])
     assert clock.now_ms * MS < int(state["hard_ns"])
     assert best.info is not None and best.info.depth == int(state["completed_depth"]) > 1
+
+
+@entry(i64(i64, i64, i64, i64))
+def _time_up(block, effort, stable, fall):
+    return 1 if is_time_up(block, effort, stable, fall) else 0
+
+
+@pytest.mark.parametrize(("effort", "stable", "fall", "share"), [
+    (100, 0, 0, 100), (50, 0, 0, 200), (0, 0, 0, 300),  # a best move that has taken fewer of the nodes is doubtful
+    (100, 3, 0, 74), (100, 6, 0, 48), (100, 9, 0, 48), (50, 3, 0, 148),  # one that stays is settled, fully after six iterations
+    (100, 0, 30, 121), (100, 0, 60, 142), (100, 0, 200, 142), (0, 0, 60, 428),  # a fall of the score asks for more, up to 60 points
+    (100, 0, -30, 100), (100, 6, 30, 70),  # a rise does not
+])
+def test_the_soft_limit_is_a_share_of_the_time(engine: Engine, clock: Clock, effort: int, stable: int, fall: int, share: int) -> None:
+    """Of a hundred milliseconds; `effort` is per cent of the nodes."""
+    state = engine.position.state
+    state["nodes"], state["soft_nodes"], state["start_ns"], state["soft_ns"] = 1000, FOREVER, 0, 100 * MS
+    clock.stands_still = True
+    clock.now_ms = share - 1
+    assert not _time_up(engine.position.address, 10 * effort, stable, fall)
+    clock.now_ms = share
+    assert _time_up(engine.position.address, 10 * effort, stable, fall)
+    state["soft_ns"] = 0
+    assert not _time_up(engine.position.address, 10 * effort, stable, fall), "there is no soft limit of time"
+    state["soft_nodes"] = 1000
+    assert _time_up(engine.position.address, 10 * effort, stable, fall), "that of nodes is one, too"
+
+
+def until_it_has_found_something(engine: Engine) -> None:
+    """Wait until the running search has completed an iteration."""
+    deadline = time.monotonic() + PATIENCE_S
+    while int(engine.position.state["completed_depth"]) == 0:
+        assert time.monotonic() < deadline
+        time.sleep(0.001)
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+def test_after_a_ponderhit_the_hard_limit_counts_from_now_and_the_soft_one_from_the_beginning(
+    engine: Engine, clock: Clock, is_late: bool,
+) -> None:
+    limits = Limits(white_time_ms=40_000, black_time_ms=1, ponder=True)
+    limit = budget(limits, True, float(engine.options["Move Overhead"] or 0))
+    state = engine.position.state
+    clock.stands_still, clock.now_ms = True, 1000
+    engine.start(limits)
+    until_it_has_found_something(engine)
+    assert int(state["soft_ns"]) == 0 and int(state["hard_ns"]) == FOREVER, "nobody knows yet whether the move will be played"
+    spent_ms = limit.soft_ns // MS + is_late
+    clock.now_ms += spent_ms
+    engine.ponderhit()
+    stopped = int(state["stop"])
+    assert int(state["start_ns"]) == 1000 * MS and int(state["soft_ns"]) == limit.soft_ns
+    assert int(state["hard_ns"]) == (1000 + spent_ms) * MS + limit.hard_ns
+    assert stopped == is_late, "only the soft limit had passed"
+    clock.now_ms += limit.hard_ns // MS + 1
+    best = engine.wait(PATIENCE_S)
+    assert best is not None and best.move in engine.position.legal_moves()
+
+
+def test_a_ponderhit_is_heard_by_a_search_in_the_calling_thread(engine: Engine, clock: Clock) -> None:
+    def hit() -> None:
+        until_it_has_found_something(engine)
+        engine.ponderhit()
+
+    engine.position.state["completed_depth"] = 0
+    thread = threading.Thread(target=hit)
+    thread.start()
+    stopper = threading.Timer(PATIENCE_S, engine.stop)
+    stopper.start()
+    best = engine.search(Limits(white_time_ms=400, black_time_ms=1, ponder=True))
+    thread.join()
+    was_heard = stopper.is_alive()
+    stopper.cancel()
+    assert was_heard and best.move in engine.position.legal_moves()
 
 
 def test_the_hard_limit_of_a_clock_breaks_a_long_iteration_off(engine: Engine, clock: Clock) -> None:

@@ -6,9 +6,11 @@ import pytest
 
 from engine import Bound, Engine, EngineError, IllegalMoveError, Limits, OptionError, Score
 from engine.compiled.jit import entry, i64
-from engine.compiled.layout import frame_word, top_frame
+from engine.compiled.layout import FRAME_BYTES, frame_word, top_frame
 from engine.search.limits import set_stopped
+from engine.search.nullmove import null_move_score
 from engine.search.recursion import search
+from engine.search.singular import frame_extensions, set_frame_extensions
 from engine.session.bench import POSITIONS
 from tests.hands.patience import PATIENCE_S
 
@@ -90,9 +92,11 @@ def test_limits_end_the_search_with_a_legal_move(engine: Engine, limits: Limits)
     assert best.move in {move.uci() for move in chess.Board().legal_moves}
 
 
-def test_node_limit_is_kept_exactly(engine: Engine) -> None:
-    engine.go(Limits(nodes=4321))
-    assert 4321 <= engine.progress()[0] <= 4321 + 64
+@pytest.mark.parametrize("nodes", [1, 2, 7, 33, 50, 4321])
+def test_node_limit_is_kept_exactly(engine: Engine, nodes: int) -> None:
+    """The first ones are those of the quiescence searches that order the moves of the root."""
+    engine.go(Limits(nodes=nodes))
+    assert engine.progress()[0] == nodes
 
 
 def test_searchmoves_are_all_that_is_searched(engine: Engine) -> None:
@@ -152,6 +156,14 @@ def test_wrong_use_is_refused_and_the_old_position_stays(engine: Engine) -> None
         engine.set_position(None, ["e2e4", "e2e4"])
 
 
+def test_the_number_of_an_illegal_move_is_its_place_in_the_list(engine: Engine) -> None:
+    """Also where the game goes on, and only the rest of the list is played."""
+    for known in ([], ["e2e4", "e7e5"]):
+        engine.set_position(None, known)
+        with pytest.raises(IllegalMoveError, match="Move 4, 'a1a8'"):
+            engine.set_position(None, ["e2e4", "e7e5", "g1f3", "a1a8"])
+
+
 @pytest.mark.parametrize("fen", POSITIONS[:16])
 def test_evaluation_is_symmetric(engine: Engine, fen: str) -> None:
     """Colours flipped, the side to move sees the same."""
@@ -189,3 +201,33 @@ def _stopped_without_a_move(block):
 def test_a_singular_search_that_is_stopped_at_once_leaves_no_move_excluded(engine: Engine) -> None:
     engine.go(Limits(depth=1))
     assert _stopped_without_a_move(engine.position.address) == 0
+
+
+@entry(i64(i64, i64, i64))
+def _searched(block, alpha, ply):
+    return search(block, alpha, alpha + 1, 5, ply, 0)
+
+
+def test_a_draw_that_can_be_forced_is_worth_the_contempt(engine: Engine) -> None:
+    """The queen can go back, which is worth 30 points to the side that is to move at the root: at least that, known without a search."""
+    fen, moves = "7k/8/8/8/8/q7/8/6K1 b - - 0 1", ["a3a2", "g1h1", "a2b2", "h1g1"]
+    engine.set_position(fen)
+    engine.search(Limits(depth=1))
+    engine.set_position(fen, moves)
+    state = engine.position.state
+    state["contempt"], before = -30, int(state["nodes"])
+    assert _searched(engine.position.address, 10, len(moves)) == 30 and int(state["nodes"]) == before
+    state["contempt"] = 0
+
+
+@entry(i64(i64))
+def _double_extensions_after_a_null_move(block):
+    above = top_frame(block) + FRAME_BYTES
+    set_frame_extensions(above, 5)
+    null_move_score(block, 0, -100, 3, 1, 0)
+    return frame_extensions(above)
+
+
+def test_a_null_move_counts_no_double_extensions_of_another_line(engine: Engine) -> None:
+    engine.search(Limits(depth=1))
+    assert _double_extensions_after_a_null_move(engine.position.address) == 0

@@ -134,6 +134,13 @@ def test_pondering_waits_for_the_hit(talk: Talk) -> None:
         talk.screen.until("bestmove")
 
 
+@pytest.mark.parametrize("fen", ["4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "rnbqkbn1/pppp1ppp/8/8/8/8/PPPPrPPP/RNBQKBNR w KQq - 0 1"])
+def test_in_check_there_is_no_static_evaluation(talk: Talk, fen: str) -> None:
+    """Neither by the network nor, with so few men, by hand: the rook that gives check can be taken."""
+    talk.say(f"position fen {fen}", "eval", "isready")
+    assert talk.screen.until("readyok") == ["Static evaluation: none (in check)", "readyok"]
+
+
 def test_ponderhit_without_a_search_is_nothing(talk: Talk) -> None:
     talk.say("ponderhit", "isready")
     assert talk.screen.until("readyok") == ["readyok"]

@@ -1,6 +1,6 @@
-"""Recording the moves of games, all plies of them, and a signature of each: what a search reads to pass over games that cannot match.
+"""Indexing the moves of games, all plies of them, and a signature of each: what a search reads to pass over games that cannot match.
 
-`block` is the address of a RECORDING record. A signature has the squares on which each kind of man ever stands, the fewest and the most men
+`block` is the address of an INDEXING record. A signature has the squares on which each kind of man ever stands, the fewest and the most men
 of each kind that are on the board at once, and flags.
 """
 from __future__ import annotations
@@ -14,11 +14,11 @@ from engine.finding.recordtypes import (
     BROKEN,
     CASTLED,
     CHECKED,
+    INDEXING,
     MATED,
     MEN,
     PASSED,
     PROMOTED,
-    RECORDING,
     STALEMATED,
     flags_of,
     replay_of,
@@ -50,12 +50,12 @@ from engine.rules.state import (
     update_checks,
 )
 
-_, set_move = table(RECORDING, "moves", 16)
-_, set_offset = table(RECORDING, "offsets", 64)
-squares_of, set_squares = table(RECORDING, "squares", 64)
-least_of, set_least = table(RECORDING, "least", 64)
-most_of, set_most = table(RECORDING, "most", 64)
-count_of, set_count = word(RECORDING, "count")
+_, set_move = table(INDEXING, "moves", 16)
+_, set_offset = table(INDEXING, "offsets", 64)
+squares_of, set_squares = table(INDEXING, "squares", 64)
+least_of, set_least = table(INDEXING, "least", 64)
+most_of, set_most = table(INDEXING, "most", 64)
+count_of, set_count = word(INDEXING, "count")
 state_of, _ = word(REPLAY, "state")
 game_image, _ = game_word("image")
 is_broken, _ = game_word("is_broken")
@@ -168,8 +168,8 @@ def _record_game(block, state, game):
 
 
 @entry(void(i64))
-def record_games(block):
-    """Record all games of the piece. There must be room for every move that the bytes can hold, and for an annotation a byte."""
+def index_games(block):
+    """Index all games of the piece. There must be room for every move that the bytes can hold, and for an annotation a byte."""
     replay = replay_of(block)
     set_count(block, 0)
     set_note_count(block, 0)
