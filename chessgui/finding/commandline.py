@@ -18,7 +18,7 @@ import numpy as np
 from platformdirs import user_cache_path, user_data_path
 
 from chessgui.finding.cluster import GamesRange, ranges, search_files
-from chessgui.finding.language import TypedLine, parse
+from chessgui.finding.language import TypedLine, lacking, parse
 from chessgui.finding.moveindex import MovesCache, MovesOfFile
 from chessgui.finding.partitions import GAMES, partitions, read, write_partition
 from chessgui.finding.tables import as_csv, as_parquet, game_rows, parquet_problem
@@ -228,6 +228,8 @@ class _Search(_Run):
         options = self._options
         if self._typed.misread is not None:
             return self._typed.misread.sentence
+        if sentence := lacking(options.question):
+            return sentence
         if options.to is not None and options.to.suffix.lower() not in ENDINGS:
             return f"{options.to} must end in .pgn, .csv or .parquet."
         if options.to is not None and options.to.suffix.lower() == ".parquet" and parquet_problem():
