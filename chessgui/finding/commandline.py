@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import os
 import sys
 from abc import ABC, abstractmethod
 from collections import deque
@@ -12,7 +11,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, NoReturn, TextIO, TypeVar
+from typing import Any, TextIO, TypeVar
 
 import numpy as np
 from platformdirs import user_cache_path, user_data_path
@@ -28,7 +27,8 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.indexcache import LISTS
 from chessgui.pgn import PgnError
 from chessgui.pgn.tags import UNTITLED
-from chessgui.storage.safesave import SaveError, save_bytes, why
+from chessgui.storage.commandline import Parser, tell_unwritten
+from chessgui.storage.safesave import SaveError, save_bytes
 from chessgui.threads.cluster import ClusterError, connect
 from chessgui.threads.progress import Cancelled, Progress
 from engine import VERSION, query
@@ -44,12 +44,7 @@ BEHIND = "\0"
 T = TypeVar("T")
 
 
-class _Parser(argparse.ArgumentParser):
-    """Reports an error in one sentence, without the list of all options."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(FAILED, f"{self.prog}: {message}\n")
-
+class _Parser(Parser):
     def parse_words(self, words: Sequence[str]) -> argparse.Namespace:
         """Options and other words in any order; behind `--` there are no options, which argparse forgets between its two passes."""
         at = words.index("--") if "--" in words else len(words)
@@ -139,21 +134,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
     words, progress = list(sys.argv[1:] if arguments is None else arguments), Progress()
     is_export = words[:1] == [EXPORT]
-    options = export_parser().parse_words(words[1:]) if is_export else parser().parse_words(words)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may lack letters, and names of files need not be text
     try:
+        options = export_parser().parse_words(words[1:]) if is_export else parser().parse_words(words)
         return (_Export if is_export else _Search)(options, progress, sys.stdout, sys.stderr).run()
     except KeyboardInterrupt:
         progress.cancel()
         sys.stderr.write("Stopped.\n")
         return INTERRUPTED
     except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):  # the reader, such as head, has enough
-            return FOUND
-        sys.stderr.write(f"The output cannot be written: {why(error)}.\n")
-        return FAILED
+        tell_unwritten(error)
+        return FOUND if isinstance(error, BrokenPipeError) else FAILED  # the reader, such as head, has enough
 
 
 class _Run(ABC):
