@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 from chessgui.storage.safesave import why
 
+
 class Parser(argparse.ArgumentParser):
     """Reports an error in one sentence, without the list of all options. Raises OSError where its help cannot be written."""
 
