@@ -27,7 +27,7 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.indexcache import LISTS
 from chessgui.pgn import PgnError
 from chessgui.pgn.tags import UNTITLED
-from chessgui.storage.commandline import Parser, tell_unwritten
+from chessgui.storage.commandline import Parser, as_path, as_typed, tell_unwritten
 from chessgui.storage.safesave import SaveError, save_bytes
 from chessgui.threads.cluster import ClusterError, connect
 from chessgui.threads.progress import Cancelled, Progress
@@ -39,30 +39,12 @@ TABLES = {".csv": as_csv, ".parquet": as_parquet}
 ENDINGS = ".pgn", *TABLES
 EXPORT = "export"
 """The first argument where games are not searched but written as tables."""
-BEHIND = "\0"
-"""Put before a word behind `--` that begins with `-`, and taken away again: no word of a command line has it."""
 T = TypeVar("T")
 
 
-class _Parser(Parser):
-    def parse_words(self, words: Sequence[str]) -> argparse.Namespace:
-        """Options and other words in any order; behind `--` there are no options, which argparse forgets between its two passes."""
-        at = words.index("--") if "--" in words else len(words)
-        behind = (f"{BEHIND}{word}" if word.startswith("-") else word for word in words[at + 1:])
-        return self.parse_intermixed_args([*words[:at + 1], *behind])
-
-
-def _word(word: str) -> str:
-    return word.removeprefix(BEHIND)
-
-
-def _path(word: str) -> Path:
-    return Path(_word(word))
-
-
-def parser() -> _Parser:
+def parser() -> Parser:
     """The parser of the command line."""
-    found = _Parser(prog="chessgui-search", description="Find games by their headers and by questions about their moves, in the "
+    found = Parser(prog="chessgui-search", description="Find games by their headers and by questions about their moves, in the "
                     "language of the window's filter, such as: elo>2600 white move:Bxh7+. Writes the file, the number of the game, the "
                     "first ply that is asked for, the players, the result, the date and the event, with tabs between them.",
                     epilog="Put -- before a question that begins with -, as in: chessgui-search -- -white:tal games.pgn. "
@@ -70,7 +52,7 @@ def parser() -> _Parser:
                     f"more. For games with the word {EXPORT} in their headers: chessgui-search -- {EXPORT} games.pgn. "
                     "Exit codes: 0 games were found, 1 none was, 2 something is wrong, 130 stopped.")
     found.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
-    found.add_argument("question", type=_word, metavar="QUERY", help="what is asked of the games")
+    found.add_argument("question", type=as_typed, metavar="QUERY", help="what is asked of the games")
     _add_files(found)
     found.add_argument("--to", type=Path, metavar="FILE", help="write the games to a .pgn, or the table to a .csv or .parquet, instead")
     found.add_argument("--jobs", type=int, default=1, metavar="N", help="files searched at the same time (default 1)")
@@ -79,21 +61,21 @@ def parser() -> _Parser:
     return found
 
 
-def export_parser() -> _Parser:
+def export_parser() -> Parser:
     """The parser of what stands behind EXPORT."""
-    found = _Parser(prog=f"chessgui-search {EXPORT}", description="Write all games, and all positions with their moves, as Parquet files "
+    found = Parser(prog=f"chessgui-search {EXPORT}", description="Write all games, and all positions with their moves, as Parquet files "
                     "for DuckDB, Spark, Dask or pandas: DIR/games and DIR/positions hold a file for every "
                     f"{GAMES} games. Needs the package pyarrow.",
                     epilog="A sentence names each file that cannot be read; the others are written. Exit codes: 0 all is written, 1 there "
                     "are no games, 2 something is wrong, 130 stopped; files that are there then are whole.")
     _add_files(found)
-    found.add_argument("folder", type=_path, metavar="DIR", help="a new or an empty folder")
+    found.add_argument("folder", type=as_path, metavar="DIR", help="a new or an empty folder")
     found.add_argument("--jobs", type=int, default=1, metavar="N", help="files written at the same time (default 1)")
     return found
 
 
 def _add_files(found: argparse.ArgumentParser) -> None:
-    found.add_argument("files", nargs="*", type=_path, metavar="FILE", help="files of games, and folders with PGN files in them")
+    found.add_argument("files", nargs="*", type=as_path, metavar="FILE", help="files of games, and folders with PGN files in them")
     found.add_argument("--collection", action="append", default=[], metavar="NAME",
                        help="the files of a collection of the window; may be given several times")
 

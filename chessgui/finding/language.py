@@ -122,7 +122,7 @@ def lacking(line: str) -> str:
     for word in _words(line):
         found = TERM.match(word.text)
         of_header = found is not None and found["name"] and not (found["quoted"] or (found["bare"] or "").strip("<>=:"))
-        if word.kind in KEYS and not word.value.strip() or not word.kind and of_header:
+        if (word.kind in KEYS and not word.value.strip()) or (not word.kind and of_header):
             return tr("“{0}” lacks its value.").format(shortened(word.text))
     return ""
 

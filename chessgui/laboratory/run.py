@@ -40,8 +40,8 @@ class Run:
             self.latest = results
 
         def set_aside(kept: Path) -> None:
-            self.remark = tr("The run begins anew: another experiment or another version of the engine had begun it, and {0} keeps what was "
-                             "found.").format(kept)
+            self.remark = tr("The run begins anew: another experiment or another version of the engine had begun it, and {0} keeps what "
+                             "was found.").format(kept)
 
         self.keep(progress)
         if self.path is None:
@@ -58,8 +58,8 @@ class Run:
         return engine.run_file(self.path, 1, report, progress.is_cancelled, self.experiment, set_aside)
 
     def keep(self, progress: Progress) -> None:
-        """Of a run that began without a `path` and does not run now, put the journal beside the file that it has by now: the next run goes on with
-        it. Blocks. Raises EngineError."""
+        """Of a run that began without a `path` and does not run now, put the journal beside the file that it has by now: the next run goes
+        on with it. Blocks. Raises EngineError."""
         self.problem = ""
         if self._journal is not None and self.path is not None:
             try:

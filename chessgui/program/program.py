@@ -22,8 +22,8 @@ from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
-from chessgui.commands.windowcommands import WindowCommands
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.commands.windowcommands import WindowCommands
 from chessgui.commands.xraycommands import XrayCommands
 from chessgui.dialogs import open_dialog
 from chessgui.engines.thread import EngineThread

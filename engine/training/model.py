@@ -200,7 +200,8 @@ def mixed(base: Path, runs: Sequence[Path], share: float) -> Network:
     model.clip()
     forecast = {name: found for name, found in network.provenance.items() if name == "forecast"}
     return model.quantised({
-        "engine": cache.fingerprint(), "start": base.name, "start_digest": network.digest, "share": share, "runs": [run.name for run in runs],
+        "engine": cache.fingerprint(), "start": base.name, "start_digest": network.digest,
+        "share": share, "runs": [run.name for run in runs],
         "positions": max(made.get("positions", 0) for *_, made in others), **forecast}, shape.scale)
 
 

@@ -13,7 +13,7 @@ from shiboken6 import isValid
 from chessgui.commands.collectioncommands import CollectionCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.peoplecommands import PeopleCommands
-from chessgui.gamelist.collections import FILE_NAME, Collection, CollectionFile
+from chessgui.gamelist.collections import FILE_NAME, Collection, CollectionFile, CollectionList
 from chessgui.gamelist.gametable import COLUMNS
 from chessgui.gamelist.jointindex import FILE
 from chessgui.panels.games.list import GameListPane

@@ -193,12 +193,13 @@ def test_what_runs_have_learned_is_mixed(tmp_path: Path, games: Path) -> None:
     Trainer(runs[0], [games], BUCKETS, replace(SETTINGS, epochs=1, seed=2, mean=0.9), "cpu", base).save()
     assert same(mixed(renamed, runs, 0.5), network), "also after the run was gone on with"
     write_network(changed, begun._replace(feature_bias=begun.feature_bias + np.int16(1)))
-    with pytest.raises(TrainingError, match="one began with other weights than those of .*network.cgn"):
+    with pytest.raises(TrainingError, match=r"one began with other weights than those of .*network\.cgn"):
         mixed(changed, runs, 0.5)
     older = read_network(runs[0] / "network.cgn")
     write_network(runs[0] / "older.cgn", older._replace(provenance={**older.provenance, "start_digest": begun.digest[::-1]}))
-    with pytest.raises(TrainingError, match="older.cgn began with other weights"):
+    with pytest.raises(TrainingError, match=r"older\.cgn began with other weights"):
         mixed(base, [runs[0] / "older.cgn"], 0.5)
     without = {name: value for name, value in older.provenance.items() if name != "start_digest"}
     write_network(runs[0] / "older.cgn", older._replace(provenance=without))
-    assert same(mixed(base, [runs[0] / "older.cgn"], 0.5), mixed(base, [runs[0] / "network.cgn"], 0.5)), "one of an older engine goes by names"
+    byname = mixed(base, [runs[0] / "older.cgn"], 0.5)
+    assert same(byname, mixed(base, [runs[0] / "network.cgn"], 0.5)), "a run of an older engine knows the name alone"
