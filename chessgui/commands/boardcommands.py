@@ -61,6 +61,7 @@ class BoardCommands(Topic):
         controller.tree_changed.connect(self._show_tree)
         controller.game_ended.connect(self._drop_typed)
         controller.thinking_changed.connect(self.show_players)
+        context.status.engine_told.connect(self.show_players)
         controller.live.clock_changed.connect(self._show_clocks)
         controller.advice.hint_found.connect(self._show_hint)
         for signal in (self._session.evaluated, self._session.task_changed, self._session.switched, self._session.engines_changed):
@@ -129,7 +130,7 @@ class BoardCommands(Topic):
             name = self._name_or_side(headers.get("White" if color else "Black", "?"), color)
             is_live, live = controller.playing_here, controller.live
             thinks = is_live and controller.thinking.purpose is Purpose.MOVE and live.rules.engine_color == color
-            note = self.tr("thinking …") if thinks else self.tr("paused") if is_live and live.paused and board.turn == color else ""
+            note = self._thinking_words() if thinks else self.tr("paused") if is_live and live.paused and board.turn == color else ""
             about = self._about_play() if is_live and strip is self._area.bottom_player else []
             rating = RATING.fullmatch(headers.get("WhiteElo" if color else "BlackElo", ""))
             strip.show_player(name, color, board.turn == color and controller.game.result == "*",
@@ -142,6 +143,13 @@ class BoardCommands(Topic):
         rules = self._controller.live.rules
         return [*([tr("Rated")] if rules.rated else []),
                 *([left_to_right(shown_words(controls_text(rules.controls)))] if rules.controls != NO_CLOCK else [])]
+
+    def _thinking_words(self) -> str:
+        """What the engine does while its move is awaited: at the very first start it cannot think yet."""
+        percent = self._context.status.preparing
+        if percent is None or self._controller.thinking.player_is_ready:
+            return self.tr("thinking …")
+        return self.tr("the engine is prepared for this computer, once: {0} %").format(percent)
 
     def _show_clocks(self) -> None:
         """The clocks of the game being played, or of its end; else the times that stand with the moves of the shown game.

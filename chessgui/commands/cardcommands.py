@@ -124,9 +124,11 @@ class CardCommands(Topic):
         if self._of_reports is None:
             self._of_reports = self._new_queue()
             self._of_reports.done.connect(self._on_done)
+            self._of_reports.ended.connect(lambda complete: self._show_making())
         self.note.say(self.tr("Your mistakes become cards …"))
         self._of_reports.add(games, self._settings.own_names() or [])
         self._of_reports.resume()  # a fault may have stopped it
+        self._show_making()
 
     def _on_done(self, new: int, problem: str) -> None:
         if new:
@@ -195,24 +197,28 @@ class CardCommands(Topic):
             self._queue.cancel()
 
     def go_on(self) -> None:
-        """Go on with the games that are left; not while a rated game is played."""
-        if self._queue is not None and not self.refuses_help():
-            self._queue.resume()
+        """Go on with the games that are left, also of reports; not while a rated game is played."""
+        if not self.refuses_help():
+            for queue in (self._queue, self._of_reports):
+                if queue is not None:
+                    queue.resume()
             self._show_making()
 
     def _on_made(self, title: str, new: int) -> None:
         self._new += new
 
     def _show_making(self, done: int = 0, total: int = 0) -> None:
-        pane, queue = self._training.pane, self._queue
+        pane, queue, of_reports = self._training.pane, self._queue, self._of_reports
         if pane is None:
             return
-        left = queue.waiting if queue is not None else 0
+        stopped = of_reports.waiting if of_reports is not None and not of_reports.running else 0  # by a fault
+        left = stopped + (queue.waiting if queue is not None else 0)
+        queue = queue or of_reports
         if queue is None or not left:
             made = counted("1 new card.", "%n new cards.", self._new) if self._new else ""
             pane.home.show_making(0, 0, False, made)
             return
-        total = max(total, left)
+        total = max(total + stopped, left)
         minutes = max(round(left / queue.per_minute), 1)
         note = (counted("1 game is left", "%n games are left", left) + ", "
                 + counted("about 1 minute", "about %n minutes", minutes) + ". "

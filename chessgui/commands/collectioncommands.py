@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
+from shiboken6 import isValid
 
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
@@ -14,6 +15,7 @@ from chessgui.dialogs import FOLDER, ask_file, open_dialog
 from chessgui.gamelist.collections import FILE_NAME, Collection, CollectionFile, CollectionList
 from chessgui.looks.widgets import menu_entry
 from chessgui.storage.safesave import SaveError
+from chessgui.threads.background import Callback, ignore
 from chessgui.threads.errors import sentence_of
 from chessgui.words.language import without_mnemonic
 
@@ -86,9 +88,9 @@ class CollectionCommands(Topic):
     def offer(self, paths: Sequence[Path]) -> None:
         """Ask how several files, or folders, are to be opened."""
         current = self._lists.current.loader.collection if self._lists.current is not None else None
-        self._background.run(lambda: [path for path in paths if path.is_dir()],
-                             lambda folders: self._offer(paths, len(folders) == len(paths), current),
-                             lambda error: self._offer(paths, False, current))  # who may not look at a path is told so when it is opened
+        self._run(lambda: [path for path in paths if path.is_dir()],
+                  lambda folders: self._offer(paths, len(folders) == len(paths), current),
+                  lambda error: self._offer(paths, False, current))  # who may not look at a path is told so when it is opened
 
     def _offer(self, paths: Sequence[Path], are_folders: bool, current: Collection | None) -> None:
         box = QMessageBox(QMessageBox.Icon.Question, self.tr("Open games"), self.tr("How are these to be opened?"),
@@ -131,7 +133,7 @@ class CollectionCommands(Topic):
             self._show(known)
             done()
 
-        self._background.run(self._file.read, read)
+        self._run(self._file.read, read)
 
     def _change(self, change: Callable[[], Changed], done: Callable[[Collection], object]) -> None:
         """Change the file, then go on with the collection that was changed."""
@@ -139,7 +141,14 @@ class CollectionCommands(Topic):
             self._show(found[0])
             done(found[1])
 
-        self._background.run(change, changed, lambda error: self._context.topics[FileCommands].show_failure(sentence_of(error, SaveError)))
+        self._run(change, changed, lambda error: self._context.topics[FileCommands].show_failure(sentence_of(error, SaveError)))
+
+    def _run(self, work: Callable[[], object], done: Callback, failed: Callback = ignore) -> None:
+        """Work in the background. Nothing is called back once the window was closed, or replaced by that of another language."""
+        def here(callback: Callback) -> Callback:
+            return lambda value: callback(value) if isValid(self) else None
+
+        self._background.run(work, here(done), here(failed))
 
     def _show(self, known: CollectionList) -> None:
         if known.problem and known.problem != self._known.problem:

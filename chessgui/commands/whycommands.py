@@ -64,6 +64,12 @@ class WhyCommands(Topic):
         context.analysis.why_wanted.connect(self.ask)
         context.analysis.line_shown.connect(self.leave_line)
 
+    def take_over(self, other: WhyCommands) -> None:
+        """Ask again what another window shows, which this one replaces because the language was changed."""
+        question = other.card.question if other.card is not None else None
+        if question is not None:
+            self.ask(question.board, question.move, other._node)
+
     # asking ------------------------------------------------------------------------------------------------------
 
     @property

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import os
 import sys
 from abc import ABC, abstractmethod
 from collections import deque
@@ -12,13 +11,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, NoReturn, TextIO, TypeVar
+from typing import Any, TextIO, TypeVar
 
 import numpy as np
 from platformdirs import user_cache_path, user_data_path
 
 from chessgui.finding.cluster import GamesRange, ranges, search_files
-from chessgui.finding.language import TypedLine, parse
+from chessgui.finding.language import TypedLine, lacking, parse
 from chessgui.finding.moveindex import MovesCache, MovesOfFile
 from chessgui.finding.partitions import GAMES, partitions, read, write_partition
 from chessgui.finding.tables import as_csv, as_parquet, game_rows, parquet_problem
@@ -28,7 +27,8 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.indexcache import LISTS
 from chessgui.pgn import PgnError
 from chessgui.pgn.tags import UNTITLED
-from chessgui.storage.safesave import SaveError, save_bytes, why
+from chessgui.storage.commandline import Parser, as_path, as_typed, tell_unwritten
+from chessgui.storage.safesave import SaveError, save_bytes
 from chessgui.threads.cluster import ClusterError, connect
 from chessgui.threads.progress import Cancelled, Progress
 from engine import VERSION, query
@@ -39,35 +39,12 @@ TABLES = {".csv": as_csv, ".parquet": as_parquet}
 ENDINGS = ".pgn", *TABLES
 EXPORT = "export"
 """The first argument where games are not searched but written as tables."""
-BEHIND = "\0"
-"""Put before a word behind `--` that begins with `-`, and taken away again: no word of a command line has it."""
 T = TypeVar("T")
 
 
-class _Parser(argparse.ArgumentParser):
-    """Reports an error in one sentence, without the list of all options."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(FAILED, f"{self.prog}: {message}\n")
-
-    def parse_words(self, words: Sequence[str]) -> argparse.Namespace:
-        """Options and other words in any order; behind `--` there are no options, which argparse forgets between its two passes."""
-        at = words.index("--") if "--" in words else len(words)
-        behind = (f"{BEHIND}{word}" if word.startswith("-") else word for word in words[at + 1:])
-        return self.parse_intermixed_args([*words[:at + 1], *behind])
-
-
-def _word(word: str) -> str:
-    return word.removeprefix(BEHIND)
-
-
-def _path(word: str) -> Path:
-    return Path(_word(word))
-
-
-def parser() -> _Parser:
+def parser() -> Parser:
     """The parser of the command line."""
-    found = _Parser(prog="chessgui-search", description="Find games by their headers and by questions about their moves, in the "
+    found = Parser(prog="chessgui-search", description="Find games by their headers and by questions about their moves, in the "
                     "language of the window's filter, such as: elo>2600 white move:Bxh7+. Writes the file, the number of the game, the "
                     "first ply that is asked for, the players, the result, the date and the event, with tabs between them.",
                     epilog="Put -- before a question that begins with -, as in: chessgui-search -- -white:tal games.pgn. "
@@ -75,7 +52,7 @@ def parser() -> _Parser:
                     f"more. For games with the word {EXPORT} in their headers: chessgui-search -- {EXPORT} games.pgn. "
                     "Exit codes: 0 games were found, 1 none was, 2 something is wrong, 130 stopped.")
     found.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
-    found.add_argument("question", type=_word, metavar="QUERY", help="what is asked of the games")
+    found.add_argument("question", type=as_typed, metavar="QUERY", help="what is asked of the games")
     _add_files(found)
     found.add_argument("--to", type=Path, metavar="FILE", help="write the games to a .pgn, or the table to a .csv or .parquet, instead")
     found.add_argument("--jobs", type=int, default=1, metavar="N", help="files searched at the same time (default 1)")
@@ -84,21 +61,21 @@ def parser() -> _Parser:
     return found
 
 
-def export_parser() -> _Parser:
+def export_parser() -> Parser:
     """The parser of what stands behind EXPORT."""
-    found = _Parser(prog=f"chessgui-search {EXPORT}", description="Write all games, and all positions with their moves, as Parquet files "
+    found = Parser(prog=f"chessgui-search {EXPORT}", description="Write all games, and all positions with their moves, as Parquet files "
                     "for DuckDB, Spark, Dask or pandas: DIR/games and DIR/positions hold a file for every "
                     f"{GAMES} games. Needs the package pyarrow.",
                     epilog="A sentence names each file that cannot be read; the others are written. Exit codes: 0 all is written, 1 there "
                     "are no games, 2 something is wrong, 130 stopped; files that are there then are whole.")
     _add_files(found)
-    found.add_argument("folder", type=_path, metavar="DIR", help="a new or an empty folder")
+    found.add_argument("folder", type=as_path, metavar="DIR", help="a new or an empty folder")
     found.add_argument("--jobs", type=int, default=1, metavar="N", help="files written at the same time (default 1)")
     return found
 
 
 def _add_files(found: argparse.ArgumentParser) -> None:
-    found.add_argument("files", nargs="*", type=_path, metavar="FILE", help="files of games, and folders with PGN files in them")
+    found.add_argument("files", nargs="*", type=as_path, metavar="FILE", help="files of games, and folders with PGN files in them")
     found.add_argument("--collection", action="append", default=[], metavar="NAME",
                        help="the files of a collection of the window; may be given several times")
 
@@ -139,21 +116,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
     words, progress = list(sys.argv[1:] if arguments is None else arguments), Progress()
     is_export = words[:1] == [EXPORT]
-    options = export_parser().parse_words(words[1:]) if is_export else parser().parse_words(words)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may lack letters, and names of files need not be text
     try:
+        options = export_parser().parse_words(words[1:]) if is_export else parser().parse_words(words)
         return (_Export if is_export else _Search)(options, progress, sys.stdout, sys.stderr).run()
     except KeyboardInterrupt:
         progress.cancel()
         sys.stderr.write("Stopped.\n")
         return INTERRUPTED
     except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):  # the reader, such as head, has enough
-            return FOUND
-        sys.stderr.write(f"The output cannot be written: {why(error)}.\n")
-        return FAILED
+        tell_unwritten(error)
+        return FOUND if isinstance(error, BrokenPipeError) else FAILED  # the reader, such as head, has enough
 
 
 class _Run(ABC):
@@ -228,6 +202,8 @@ class _Search(_Run):
         options = self._options
         if self._typed.misread is not None:
             return self._typed.misread.sentence
+        if sentence := lacking(options.question):
+            return sentence
         if options.to is not None and options.to.suffix.lower() not in ENDINGS:
             return f"{options.to} must end in .pgn, .csv or .parquet."
         if options.to is not None and options.to.suffix.lower() == ".parquet" and parquet_problem():

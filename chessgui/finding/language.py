@@ -116,6 +116,17 @@ def asks_of_moves(line: str) -> bool:
     return any(word.kind in KEYS for word in _words(line))
 
 
+def lacking(line: str) -> str:
+    """A sentence about the first question or header of a line that lacks its value, such as `elo>`, and so asks nothing; empty if there is
+    none."""
+    for word in _words(line):
+        found = TERM.match(word.text)
+        of_header = found is not None and found["name"] and not (found["quoted"] or (found["bare"] or "").strip("<>=:"))
+        if (word.kind in KEYS and not word.value.strip()) or (not word.kind and of_header):
+            return tr("“{0}” lacks its value.").format(shortened(word.text))
+    return ""
+
+
 def _words(line: str) -> list[_Word]:
     raw = list[_Word]()
     for found in TERM.finditer(line):

@@ -9,6 +9,7 @@ from weakref import finalize
 
 import engine
 from chessgui.threads.progress import Progress
+from chessgui.words.language import tr
 from engine import EngineError, Experiment
 
 
@@ -16,14 +17,21 @@ class Run:
     """An experiment that runs. With a `path` it is the one in that file: a journal lies beside it, the run goes on where an earlier one was
     stopped, and the results are written there; a file that says something else by now is refused. Without one the journal lies in a folder
     of its own, as long as this object lives. A `path` that is told while it runs counts when it ends; where the journal cannot be put
-    beside it, the path is None again, and `problem` is a sentence that says why. `latest` are the results so far. All are single
-    attributes, so that no lock is needed."""
+    beside it, the path is None again, and `problem` is a sentence that says why. `latest` are the results so far, and `remark` says that it
+    has not gone on with what lay beside the file. All are single attributes, so that no lock is needed."""
 
     def __init__(self, experiment: Experiment, path: Path | None = None) -> None:
         self.experiment, self.path = experiment, path
         self.latest: dict[str, Any] | None = None
-        self.problem = ""
+        self.problem = self.remark = ""
         self._journal: Path | None = None
+
+    def again(self, experiment: Experiment, path: Path | None) -> Run:
+        """The next run: this one, if its journal could not be put beside its file and the experiment is the same; else another one."""
+        if not self.problem or experiment != self.experiment:
+            return Run(experiment, path)
+        self.path = path
+        return self
 
     def __call__(self, progress: Progress) -> Experiment:
         """In the thread. Returns the experiment with its results; raises EngineError and Cancelled."""
@@ -31,21 +39,27 @@ class Run:
             progress.tell(done, total)
             self.latest = results
 
+        def set_aside(kept: Path) -> None:
+            self.remark = tr("The run begins anew: another experiment or another version of the engine had begun it, and {0} keeps what "
+                             "was found.").format(kept)
+
+        self.keep(progress)
         if self.path is None:
-            folder = tempfile.mkdtemp(prefix="chessgui-")
-            finalize(self, shutil.rmtree, folder, ignore_errors=True)
-            self._journal = Path(folder, "journal")
+            if self._journal is None:
+                folder = tempfile.mkdtemp(prefix="chessgui-")
+                finalize(self, shutil.rmtree, folder, ignore_errors=True)
+                self._journal = Path(folder, "journal")
             try:
                 done = engine.run_experiment(self.experiment, self._journal, 1, report, progress.is_cancelled)
             finally:
                 self.keep(progress)
             if self.path is None:
                 return done
-        return engine.run_file(self.path, 1, report, progress.is_cancelled, self.experiment)
+        return engine.run_file(self.path, 1, report, progress.is_cancelled, self.experiment, set_aside)
 
     def keep(self, progress: Progress) -> None:
-        """Of a run that began without a `path` and has ended, put the journal beside the file that it has by now: the next run goes on with
-        it. Blocks. Raises EngineError."""
+        """Of a run that began without a `path` and does not run now, put the journal beside the file that it has by now: the next run goes
+        on with it. Blocks. Raises EngineError."""
         self.problem = ""
         if self._journal is not None and self.path is not None:
             try:

@@ -103,7 +103,8 @@ class _MatchThread:
         self._engines: dict[int, EngineProcess] = {}
         """The engines that run, by their numbers; who played last stands last."""
         self._left_out: dict[int, str] = {}
-        """Engines that cannot play, each with a sentence about why."""
+        self._refused: dict[int, str] = {}
+        """Engines that cannot play, and those that play without options that they have refused, each with sentences about it."""
         self._status, self._sentence = Status.STARTING, ""
         self._live: RunningGame | None = None
         self._pending: tuple[GameRecord, str] | None = None
@@ -202,8 +203,7 @@ class _MatchThread:
             await self._gate.wait()
             try:
                 self._settle()
-                ending = self._journal.state.ending
-                if ending is not None:
+                if (ending := self._journal.state.ending) is not None:
                     self._journal.finish()
                     self._set_status(Status.COMPLETE, ending)
                     return
@@ -243,8 +243,7 @@ class _MatchThread:
             await self._gate.wait()
             self._set_status(Status.PLAYING)
         live = self._live = RunningGame.begin(number, state.opening(number), state.plan.control)
-        white, black = (self._engines[seat] for seat in seats)
-        play = GamePlay(state.plan, live, {chess.WHITE: white, chess.BLACK: black}, self._gate)
+        play = GamePlay(state.plan, live, {chess.WHITE: self._engines[seats[0]], chess.BLACK: self._engines[seats[1]]}, self._gate)
         try:
             self._pending = await play.play()
         except EngineFault as problem:
@@ -276,16 +275,17 @@ class _MatchThread:
         """Start an engine if it does not run. Raises EngineFault."""
         from chessgui.engines.process import EngineProcess
         running = self._engines.get(seat)
-        if running is not None and not running.is_alive:
-            await running.quit()
-            running = None
-        self._engines.pop(seat, None)
-        if running is not None:
-            self._engines[seat] = running
+        if running is not None and running.is_alive:
+            self._engines[seat] = self._engines.pop(seat)
             return
-        starting = self._engines[seat] = EngineProcess(self._journal.state.plan.engines[seat], self._patience)
+        if running is not None:
+            await running.quit()
+            del self._engines[seat]
+        spec, said = self._journal.state.plan.engines[seat], list[str]()
+        starting = self._engines[seat] = EngineProcess(spec, self._patience, said.append)
         try:
             await starting.start()
+            self._refused[seat] = "\n".join(f"{spec.name}: {sentence}" for sentence in said)
         except BaseException:
             await starting.quit()
             del self._engines[seat]
@@ -318,15 +318,15 @@ class _MatchThread:
         last = board.move_stack[-1] if board.move_stack else None
         white, black = state.plan.schedule.seats(number)
         return Snapshot(
-            self._status, self._sentence or self._absences(), self._tally, state.records, number, board.copy(stack=False), last,
+            self._status, self._sentence or self._complaints(), self._tally, state.records, number, board.copy(stack=False), last,
             self._seat(chess.WHITE, white), self._seat(chess.BLACK, black), thinking, self._standings,
             self._evidence, self._repeated)
 
-    def _absences(self) -> str:
-        """Why some engines do not play, and whether others do."""
+    def _complaints(self) -> str:
+        """Why some engines do not play, and whether others do; and which options were refused."""
         others_play = self._status is Status.PLAYING and self._journal.state.plan.is_tournament
         again = tr("{0} The others play on; it is tried again when the match is resumed after a pause.") if others_play else "{0}"
-        return "\n".join(again.format(sentence) for sentence in self._left_out.values())
+        return "\n".join(filter(None, (*map(again.format, self._left_out.values()), *self._refused.values())))
 
     def _seat(self, color: chess.Color, engine: int) -> Seat:
         control, live = self._journal.state.plan.control, self._live

@@ -50,11 +50,11 @@ def _grid(state: MatchState, scores: Sequence[Sequence[int]]) -> list[list[Tally
 
 
 def repeats_text(games: int) -> str:
-    """How many games do not count for Elo, because they repeat earlier ones; empty where none does."""
+    """How many games repeat earlier ones, and what they count for; empty where none does."""
     if not games:
         return ""
-    return counted("One game repeats an earlier one and does not count for Elo.",
-                   "%Ln games repeat earlier ones and do not count for Elo.", games)
+    return counted("One game repeats an earlier one: it counts for the score, but not for Elo, LOS and the test.",
+                   "%Ln games repeat earlier ones: they count for the score, but not for Elo, LOS and the test.", games)
 
 
 def faults_text(rows: Sequence[Standing], names: Sequence[str]) -> str:

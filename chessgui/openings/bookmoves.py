@@ -15,13 +15,12 @@ from typing import BinaryIO
 import chess
 import chess.polyglot
 
+import engine
 from chessgui.storage.safesave import refuse_device, why_unread
 from chessgui.words.language import tr
 
 RECORD = struct.Struct(">QHHI")
 KEY_BYTES = 8
-SAMPLES = 64
-"""How many keys at the beginning have to be in order, if the file is to count as a book."""
 
 
 class BookError(Exception):
@@ -50,12 +49,10 @@ class Book:
         """Look at a file. Raises BookError."""
         try:
             refuse_device(path)
-            with path.open("rb") as file:
-                head = file.read(SAMPLES * RECORD.size)
+            is_sound = engine.is_book(path)
         except OSError as error:
             raise BookError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
-        keys = [head[start:start + KEY_BYTES] for start in range(0, len(head) - RECORD.size + 1, RECORD.size)]
-        if not keys or keys != sorted(keys):
+        if not is_sound:
             raise BookError(tr("{0} is no opening book in Polyglot's format.").format(path.name))
         return cls(path)
 

@@ -86,10 +86,14 @@ class StatusBar(QStatusBar):
     about a fault."""
 
     details_wanted = Signal()
+    engine_told = Signal()
+    """The engine's thread has told of itself; `preparing` is up to date."""
 
     def __init__(self) -> None:
         super().__init__()
         self._is_of_game = False
+        self.preparing: int | None = None
+        """Per cent of the engine's code that is compiled; None where it is not being compiled."""
         self._preview_words = self.tr("The engine's line; Escape returns to the game.")
         self.opening, self.engine = (QLabel(text, textFormat=Qt.TextFormat.PlainText) for text in ("", self.tr("Engine starting")))
         self.problems = ProblemsButton()
@@ -166,3 +170,5 @@ class StatusBar(QStatusBar):
         self.engine_progress.setVisible(total > 0)
         self.engine_progress.setRange(0, max(total, 1))
         self.engine_progress.setValue(done)
+        self.preparing = 100 * done // total if total else None
+        self.engine_told.emit()

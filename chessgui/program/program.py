@@ -22,6 +22,7 @@ from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.windowcommands import WindowCommands
 from chessgui.commands.xraycommands import XrayCommands
 from chessgui.dialogs import open_dialog
@@ -214,6 +215,7 @@ class Program:
             self.window.setGeometry(old.geometry())  # remembered, it would be made to fit on one screen
         self.window.show()
         self.window.topics[PeopleCommands].take_over(old.topics[PeopleCommands])
+        self.window.topics[WhyCommands].take_over(old.topics[WhyCommands])
         self.window.topics[XrayCommands].take_over(old.topics[XrayCommands])
         self.window.topics[LaboratoryCommands].take_over(old.topics[LaboratoryCommands])
         if old.topics[SettingsCommands].is_open:

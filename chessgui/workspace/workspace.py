@@ -58,7 +58,7 @@ class Workspace(QObject):
     saving_progress = Signal(int)
     """Per mille of a large file that is being written."""
     told = Signal(str)
-    """A sentence about a further effect of saving."""
+    """A sentence about a further effect of saving, or about a wanted game that is open but not shown."""
 
     def __init__(self, background: Background, cache_folder: Path | None = None, folder: Path | None = None) -> None:
         """`cache_folder` keeps lists of games; `folder`, the user's data folder, keeps the backups. With None they are not kept."""
@@ -121,8 +121,7 @@ class Workspace(QObject):
         replaced, with `keeps` not even that. `note` is called with the document before any signal but `leaving` is emitted."""
         self.leaving.emit()
         old, self._chosen = self.current, None
-        document = self._add(game, self.documents.index(old) + 1, note)
-        self.current = document
+        document = self.current = self._add(game, self.documents.index(old) + 1, note)
         if not keeps and self.is_spare(old) and not (beside and not old.is_blank):
             self.documents.remove(old)
             self.removed.emit(old)
@@ -140,8 +139,7 @@ class Workspace(QObject):
 
     def select_next(self, step: int = 1) -> None:
         """Show the game so many places further on; after the last game comes the first."""
-        place = self.documents.index(self.current) + step
-        self.select(self.documents[place % len(self.documents)])
+        self.select(self.documents[(self.documents.index(self.current) + step) % len(self.documents)])
 
     def move(self, document: Document, index: int) -> None:
         """Move an open game to another index among the open games."""
@@ -309,9 +307,11 @@ class Workspace(QObject):
                                    and (origin.index == now.index or origin.start == now.start)), place)
 
     def _select_known(self, known: Iterator[Document], place: int | chess.Board) -> bool:
-        """Show the first of these games, if there is one, at a place; returns whether there is."""
+        """Show the first of these games at a place, or tell that it stands beside a game begun meanwhile; returns whether there is one."""
         document = next(known, None)
-        if document is not None and self._played_here() in (0, self._played):
+        if document is not None and self._played_here() not in (0, self._played):
+            self.told.emit(self.tr("{0} is open already, beside this game.").format(document.title))
+        elif document is not None:
             self.select(document)
             if place != 0:
                 self.placed.emit(place)

@@ -1,7 +1,6 @@
 """Descriptions for people of what evaluates positions, and the path of the network that comes with the engine. Plain Python, no numba."""
 from __future__ import annotations
 
-import hashlib
 from importlib import resources
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Any
@@ -47,14 +46,7 @@ def describe_network(network: Network, path: str) -> Evaluator:
     if "engine" in made:
         facts.append(("Made by the engine", str(made["engine"])[:LONGEST]))
     name = PurePath(file).name
-    return Evaluator(name, str(path), tuple(facts), name if path == BUILT_IN else f"{name} {_digest(network)}")
-
-
-def _digest(network: Network) -> str:
-    digest = hashlib.blake2b(digest_size=16)
-    for weights in network[2:]:
-        digest.update(weights.tobytes())
-    return digest.hexdigest()
+    return Evaluator(name, str(path), tuple(facts), name if path == BUILT_IN else f"{name} {network.digest}")
 
 
 BY_HAND = Evaluator("", "", (("Terms", "material, piece squares, mobility, pawns, king safety, threats, endgames"),

@@ -42,6 +42,14 @@ class Network(NamedTuple):
     output: np.ndarray[Any, Any]        # int16 (outputs, 2 x second or 2 x hidden)
     output_bias: np.ndarray[Any, Any]   # int32 (outputs,)
 
+    @property
+    def digest(self) -> str:
+        """What tells these weights from others, whatever their file is called and its header says."""
+        digest = hashlib.blake2b(digest_size=16)
+        for weights in self[2:]:
+            digest.update(weights.tobytes())
+        return digest.hexdigest()
+
 
 def _shapes(architecture: Architecture) -> list[tuple[str, tuple[int, ...]]]:
     hidden, second, outputs = architecture.hidden, architecture.second, architecture.outputs

@@ -17,10 +17,9 @@ from engine.files import refuse_device
 from engine.rules.fen import format_fen
 from engine.rules.move import KIND_MASK, PROMOTION
 from engine.rules.position import Position
+from engine.session.bookfile import is_book
 
 RECORD = struct.Struct(">QHHI")
-SAMPLES = 64
-"""How many keys at the beginning have to be in order, if the file is to count as a book."""
 
 
 class BookMove(NamedTuple):
@@ -45,12 +44,11 @@ class Book:
         """Raises OptionError for a file that is not there or no Polyglot book."""
         try:
             refuse_device(Path(path))
-            self._data = Path(path).read_bytes()
+            is_sound, self._data = is_book(Path(path)), Path(path).read_bytes()
         except OSError as error:
             raise OptionError(f"The book {path!r} cannot be read: {error.strerror}.") from None
-        keys = [self._key(place) for place in range(min(len(self._data) // RECORD.size, SAMPLES))]
-        if not keys or keys != sorted(keys):
-            raise OptionError(f"{path!r} is no Polyglot book: its keys are not in order.")
+        if not is_sound:
+            raise OptionError(f"{path!r} is no Polyglot book.")
 
     def _key(self, place: int) -> int:
         return int.from_bytes(self._data[place * RECORD.size:place * RECORD.size + 8], "big")

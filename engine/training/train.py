@@ -25,7 +25,7 @@ from engine.errors import TrainingError
 from engine.evaluation.score import EVEN_CHANCE
 from engine.files import digest_of, write_whole
 from engine.network.architecture import FEATURES, LEAST_SCALE, MOST_SCALE, Architecture
-from engine.network.networkfile import write_network
+from engine.network.networkfile import read_network, write_network
 from engine.network.pairing import paired
 from engine.training.batches import Batch, ResidentSamples, batches
 from engine.training.decode import decode_file, men_of
@@ -216,6 +216,8 @@ class Trainer:
             self.model.start_from(state, other)
         self._fit_scale()
         self.description["start"] = start.name
+        if start.is_file():
+            self.description["start_digest"] = read_network(start).digest
 
     def _fit_scale(self) -> None:
         """Let an output of 1.0 mean what comes nearest to the validation samples. Scores of other nodes a move, or of another generation,
@@ -241,7 +243,8 @@ class Trainer:
             if "start" in known:
                 if start is not None and start.name != known["start"]:
                     raise TrainingError(f"{self.folder} holds a run that began with {known['start']}; choose another folder.")
-                self.description["start"], self.is_warmed_up = known["start"], True
+                self.is_warmed_up = True
+                self.description |= {name: known[name] for name in ("start", "start_digest") if name in known}
             self.model.load_state_dict(state["model"])
             self.optimiser.load_state_dict(state["optimiser"])
             if self._mean is not None:

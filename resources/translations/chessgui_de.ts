@@ -226,6 +226,10 @@
 <context>
     <name>BoardCommands</name>
     <message>
+        <source>the engine is prepared for this computer, once: {0} %</source>
+        <translation>die Engine wird für diesen Computer vorbereitet, einmalig: {0} %</translation>
+    </message>
+    <message>
         <source>Hint: {0}.</source>
         <translation>Tipp: {0}.</translation>
     </message>
@@ -5727,6 +5731,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
+        <source>“{0}” lacks its value.</source>
+        <translation>„{0}“ fehlt der Wert.</translation>
+    </message>
+    <message>
         <source>A minus stands right before what it leaves out.</source>
         <translation>Ein Minus steht unmittelbar vor dem, was es ausschließt.</translation>
     </message>
@@ -6725,13 +6733,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>“{0}” is no span: what is smaller stands first.</source>
         <translation>„{0}“ ist kein Bereich: Das Kleinere steht vorn.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln games repeat earlier ones and do not count for Elo.</source>
-        <translation>
-            <numerusform>Eine Partie wiederholt eine frühere und zählt für Elo nicht.</numerusform>
-            <numerusform>%Ln Partien wiederholen frühere und zählen für Elo nicht.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>tried %n times</source>
@@ -8703,12 +8704,23 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Bisher am besten: {0}.</translation>
     </message>
     <message>
+        <source>The run begins anew: another experiment or another version of the engine had begun it, and {0} keeps what was found.</source>
+        <translation>Der Lauf beginnt von vorn: Ein anderes Experiment oder eine andere Version der Engine hatte ihn begonnen, und was gefunden wurde, steht in {0}.</translation>
+    </message>
+    <message>
         <source>{0}: {1}</source>
         <translation>{0}: {1}</translation>
     </message>
     <message>
         <source>{0}, {1}.</source>
         <translation>{0}, {1}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games repeat earlier ones: they count for the score, but not for Elo, LOS and the test.</source>
+        <translation>
+            <numerusform>Eine Partie wiederholt eine frühere: Sie zählt für den Punktestand, aber nicht für Elo, LOS und den Test.</numerusform>
+            <numerusform>%Ln Partien wiederholen frühere: Sie zählen für den Punktestand, aber nicht für Elo, LOS und den Test.</numerusform>
+        </translation>
     </message>
     <message>
         <source>No move of these games belongs in the book: nothing is written.</source>
@@ -13786,6 +13798,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Play</source>
         <translation>Abspielen</translation>
+    </message>
+</context>
+<context>
+    <name>Workspace</name>
+    <message>
+        <source>{0} is open already, beside this game.</source>
+        <translation>{0} ist schon offen, neben dieser Partie.</translation>
     </message>
 </context>
 <context>

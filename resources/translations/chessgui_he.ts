@@ -226,6 +226,10 @@
 <context>
     <name>BoardCommands</name>
     <message>
+        <source>the engine is prepared for this computer, once: {0} %</source>
+        <translation>המנוע מוכן למחשב הזה, פעם אחת: ⁨{0} %⁩</translation>
+    </message>
+    <message>
         <source>Hint: {0}.</source>
         <translation>רמז: ⁨{0}⁩.</translation>
     </message>
@@ -5727,6 +5731,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
+        <source>“{0}” lacks its value.</source>
+        <translation>ל„⁨{0}⁩” חסר הערך.</translation>
+    </message>
+    <message>
         <source>A minus stands right before what it leaves out.</source>
         <translation>סימן מינוס עומד צמוד לפני מה שהוא מוציא.</translation>
     </message>
@@ -6725,13 +6733,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>“{0}” is no span: what is smaller stands first.</source>
         <translation>‏“⁨{0}⁩” אינו טווח: הקטן עומד ראשון.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln games repeat earlier ones and do not count for Elo.</source>
-        <translation>
-            <numerusform>משחק אחד חוזר על משחק קודם ואינו נספר ב־Elo.</numerusform>
-            <numerusform>‏⁨%Ln⁩ משחקים חוזרים על משחקים קודמים ואינם נספרים ב־Elo.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>tried %n times</source>
@@ -8703,12 +8704,23 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הטוב עד כה: ⁨{0}⁩.</translation>
     </message>
     <message>
+        <source>The run begins anew: another experiment or another version of the engine had begun it, and {0} keeps what was found.</source>
+        <translation>הריצה מתחילה מחדש: ניסוי אחר או גרסה אחרת של המנוע התחילו אותה, ומה שנמצא שמור ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
         <source>{0}: {1}</source>
         <translation>⁨{0}⁩: ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}, {1}.</source>
         <translation>⁨{0}⁩, ⁨{1}⁩.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games repeat earlier ones: they count for the score, but not for Elo, LOS and the test.</source>
+        <translation>
+            <numerusform>משחק אחד חוזר על משחק קודם: הוא נספר בתוצאה, אבל לא ב־Elo, ב־LOS ובמבחן.</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים חוזרים על משחקים קודמים: הם נספרים בתוצאה, אבל לא ב־Elo, ב־LOS ובמבחן.</numerusform>
+        </translation>
     </message>
     <message>
         <source>No move of these games belongs in the book: nothing is written.</source>
@@ -13786,6 +13798,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Play</source>
         <translation>הצגה</translation>
+    </message>
+</context>
+<context>
+    <name>Workspace</name>
+    <message>
+        <source>{0} is open already, beside this game.</source>
+        <translation>‏⁨{0}⁩ כבר פתוח, לצד המשחק הזה.</translation>
     </message>
 </context>
 <context>

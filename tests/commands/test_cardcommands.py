@@ -163,6 +163,13 @@ def test_a_game_whose_cards_cannot_be_made_is_told_below_the_report(cards: Cards
     cards.report("Somebody", "Me, Myself")
     cards.wait(lambda: cards.note.text.text() == "Somebody – Me, Myself: The disk is full.")
     assert cards.said == ["Somebody – Me, Myself: The disk is full."]
+    home = cards.program.window.topics[TrainingCommands].open().home
+    cards.wait(lambda: home.go_on.isVisibleTo(home))
+    assert home.games_note.text().startswith("1 game is left")
+    monkeypatch.undo()
+    home.go_on.click()
+    cards.settle()
+    assert len(cards.store.cards()) == 1 and not home.go_on.isVisibleTo(home) and home.games_note.text() == ""
 
 
 def late_game() -> tuple[threading.Event, Callable[[], chess.pgn.Game]]:

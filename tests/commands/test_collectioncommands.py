@@ -2,16 +2,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QEvent, QUrl
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from chessgui.commands.collectioncommands import CollectionCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.peoplecommands import PeopleCommands
-from chessgui.gamelist.collections import FILE_NAME, Collection, CollectionFile
+from chessgui.gamelist.collections import FILE_NAME, Collection, CollectionFile, CollectionList
 from chessgui.gamelist.gametable import COLUMNS
 from chessgui.gamelist.jointindex import FILE
 from chessgui.panels.games.list import GameListPane
@@ -70,6 +72,28 @@ def clicked(qtbot: QtBot, program: Program, text: str) -> None:
     assert found is not None
     button, = (button for button in found.buttons() if button.text().replace("&", "") == text)
     button.click()
+
+
+def test_what_is_read_late_does_not_look_for_a_window_that_is_gone(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gate, read, background = Event(), CollectionFile.read, program.background.queue("collections")
+    qtbot.waitUntil(lambda: not background.busy, timeout=WAIT_MS)
+
+    def late(file: CollectionFile) -> CollectionList:
+        gate.wait(20)
+        return read(file)
+
+    monkeypatch.setattr(CollectionFile, "read", late)
+    old = program.window.topics[CollectionCommands]
+    try:
+        old.open(Collection("gone", ()))
+        program.rebuild_window()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        assert not isValid(old)
+    finally:
+        gate.set()
+    qtbot.waitUntil(lambda: not background.busy, timeout=WAIT_MS)  # an error in a callback would fail the test
 
 
 def test_a_folder_that_is_dropped_becomes_a_collection(qtbot: QtBot, program: Program, folder: Path) -> None:

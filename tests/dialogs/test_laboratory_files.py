@@ -4,6 +4,7 @@ from __future__ import annotations
 import errno
 import gc
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,7 @@ import engine
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
 from engine import Experiment, Place, read_experiment, write_experiment
 from engine.tune.experiment import numbers_of
+from engine.tune.journal import Journal
 from tests.hands.laboratoryhands import ITALIAN, run
 from tests.hands.patience import PATIENCE_MS
 
@@ -189,8 +191,9 @@ def test_results_are_saved_under_another_title(laboratory: LaboratoryWindow, tmp
     assert read_experiment(path) == replace(done, title="Mine")
 
 
-def test_what_cannot_be_put_beside_the_file_is_told_and_kept_for_the_next_save(
-    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("how", ["saved again", "run again"])
+def test_what_cannot_be_put_beside_the_file_is_told_and_kept_for_the_next_try(
+    laboratory: LaboratoryWindow, how: str, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def full(*paths: Path) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -205,10 +208,36 @@ def test_what_cannot_be_put_beside_the_file_is_told_and_kept_for_the_next_save(
         disk.setattr("engine.tune.journal.shutil.move", full)
         laboratory.cancel_button.click()
         qtbot.waitUntil(laboratory.run_button.isEnabled, timeout=PATIENCE_MS)
-    assert laboratory.problem.text() == f"{journal} cannot be written: No space left on device." and not journal.exists()
-    save(laboratory, path, qtbot)
+        assert laboratory.problem.text() == f"{journal} cannot be written: No space left on device." and not journal.exists()
+        laboratory.run()
+        qtbot.waitUntil(laboratory.run_button.isEnabled, timeout=PATIENCE_MS)
+        assert laboratory.problem.text() == f"{journal} cannot be written: No space left on device." and laboratory._run is begun
+    if how == "saved again":
+        save(laboratory, path, qtbot)
+        qtbot.waitUntil(laboratory.run_button.isEnabled, timeout=PATIENCE_MS)
+        assert len(journal.read_bytes().splitlines()) > 1
+        return
+    assert begun is not None and begun._journal is not None
+    kept = begun._journal.read_bytes()
+    laboratory.run()
+    qtbot.waitUntil(lambda: journal.exists() and len(journal.read_bytes()) > len(kept), timeout=PATIENCE_MS)
+    assert journal.read_bytes().startswith(kept) and len(kept.splitlines()) > 1
+
+
+def test_a_run_that_does_not_go_on_with_what_was_found_says_so(laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    """As after an update of the engine."""
+    path, journal = tmp_path / "mine.json", tmp_path / "mine.json.journal"
+    write_experiment(path, SEARCH)
+    with closing(Journal(journal, {"experiment": "another"}, lambda entry: True)) as other:
+        other.append({"found": []})
+    laboratory.show_experiment(read_experiment(path), path)
+    laboratory.run()
     qtbot.waitUntil(laboratory.run_button.isEnabled, timeout=PATIENCE_MS)
-    assert len(journal.read_bytes().splitlines()) > 1
+    assert laboratory.problem.text() == (
+        "The run begins anew: another experiment or another version of the engine had begun it, and "
+        f"{journal}.old keeps what was found.")
+    assert laboratory.result is not None
+    run(laboratory, qtbot)
 
 
 def test_a_run_without_a_file_leaves_nothing_behind(

@@ -237,7 +237,7 @@ def test_polyglot_book(talk: Talk, tmp_path: Path) -> None:
     assert int(words[words.index("depth") + 1]) <= SINGLE_MOVE_DEPTH, "a move of the book is played at once, whatever the limits are"
     talk.say("setoption name BookFile value /nowhere/book.bin")
     assert "cannot be read" in talk.screen.until("info string")[-1]
-    for data in (b"12345", b"".join(b"%-15d\n" % number for number in range(9, 0, -1))):
+    for data in (b"12345", b"".join(b"%-15d\n" % number for number in range(9, 0, -1)), b"One line of text.\n"):
         (tmp_path / "odd.bin").write_bytes(data)
         talk.say(f"setoption name BookFile value {tmp_path / 'odd.bin'}")
         assert "no Polyglot book" in talk.screen.until("info string")[-1]

@@ -36,6 +36,15 @@ def test_hits_are_written_in_lines(path: Path, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr() == ("", "")
 
 
+@pytest.mark.parametrize(("line", "part"), [
+    ("elo>", "elo>"), ("tal -annotator:", "-annotator:"), ('white:""', 'white:""'), ("elo:>=", "elo:>="), ("(move:e4 or has:)", "has:"),
+    ("white move: carlsen", "move:"), ("never balance>=", "balance>="),
+])
+def test_a_line_that_is_not_finished_finds_nothing(path: Path, line: str, part: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--", line, str(path)]) == FAILED
+    assert capsys.readouterr() == ("", f"“{part}” lacks its value.\n")
+
+
 def test_what_is_written_about_moves_is_found(tmp_path: Path, path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     noted = write(tmp_path / "noted.pgn", (
         "1. e4?! {[%clk 0:00:09] [%eval -0.4] Übereilt, doch\nspielbar} e5 {[%eval 0.3]} *",

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from chessgui.finding.language import TypedLine, parse
@@ -97,6 +98,15 @@ def test_an_example_is_about_the_person_where_the_name_is_known(names: list[str]
     offered = examples(SavedSearches(own_names=lambda: names))
     assert list(offered.values())[1] == line and parse(line).misread is None and len(offered) == len(EXAMPLES)
     assert list(offered)[1].split()[0] == ("My" if names else "A")
+
+
+def test_enter_tells_what_is_not_finished(qtbot: QtBot, pane: GameListPane) -> None:
+    for line, told in (("elo>", "“elo>” lacks its value."), ("white move:", "“move:” lacks its value."), ("p0", "")):
+        pane.filter.setText(line)
+        qtbot.waitUntil(lambda line=line: pane.found is not None and pane.found.query == line, timeout=20_000)  # type: ignore[misc]
+        assert pane.note.text() == ""
+        qtbot.keyClick(pane.filter, Qt.Key.Key_Return)
+        assert pane.note.text() == told
 
 
 @pytest.mark.parametrize(("line", "end"), list(zip(BEGUN.values(), ("1.5", "2", "30", "??", "zugzwang"), strict=True)))

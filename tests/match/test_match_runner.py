@@ -140,6 +140,22 @@ def test_an_engine_that_does_not_start_loses_nothing(
     qtbot.waitUntil(lambda: len([told for told in match.heard if told.sentence == sentence]) >= 2)
 
 
+def test_options_that_an_engine_refuses_are_told(qtbot: QtBot, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It plays without them: another engine than the one that was wanted."""
+    match, start = begin(games=2000), EngineProcess.start
+    refusing = match.runner.plan.engines[0]
+
+    async def started(process: EngineProcess) -> None:
+        await start(process)
+        if process.spec is refusing:
+            process._warn("The book 'gone.bin' cannot be read.")
+
+    monkeypatch.setattr(EngineProcess, "start", started)
+    assert match.runner.start()
+    qtbot.waitUntil(lambda: match.last is not None and match.last.tally.games > 1)
+    assert match.last is not None and match.last.sentence == f"{refusing.name}: The book 'gone.bin' cannot be read."
+
+
 def test_pause_and_resume(qtbot: QtBot, begin: Begin) -> None:
     match = begin(games=2000)
     assert match.runner.start()

@@ -107,7 +107,8 @@ def test_a_book_of_others_is_read_as_python_chess_reads_it(shared: Path, tmp_pat
     assert seen > 100
 
 
-@pytest.mark.parametrize("data", [b"", b"short", b"\n" * 15, bytes(range(255, 0, -1))])
+@pytest.mark.parametrize("data", [b"", b"short", b"\n" * 15, bytes(range(255, 0, -1)), b"A tiny text file.\n",
+                                  b"a line of text.\nb line of text.\nc line of text.\n", "Größe und Länge, ".encode() * 3])
 def test_files_that_are_no_book(data: bytes, tmp_path: Path) -> None:
     path = tmp_path / "book.bin"
     path.write_bytes(data)

@@ -122,6 +122,8 @@ def test_an_xboard_engine_writes_a_file(games: Path, tmp_path: Path, capsys: pyt
 
 REFUSED = {
     "no such file": (["nowhere.pgn", "-o", "out.pgn"], 1, "nowhere.pgn cannot be opened: "),
+    "a device": (["/dev/zero", "-o", "out.pgn"], 1, "zero cannot be opened: it is a device or a pipe."),
+    "a pipe": (["pipe.pgn", "-o", "out.pgn"], 1, "pipe.pgn cannot be opened: it is a device or a pipe."),
     "no output": (["in.pgn"], 2, "chessgui-annotate: the following arguments are required: -o/--output"),
     "two limits": (["in.pgn", "-o", "out.pgn", "--time", "1", "--depth", "9"], 2, "not allowed with argument"),
     "no time": (["in.pgn", "-o", "out.pgn", "--time", "0"], 1, "The milliseconds of a search must be from 1 to 3600000, not 0."),
@@ -145,8 +147,12 @@ def test_what_cannot_be_done_gets_one_sentence(
 ) -> None:
     if name == "no scheduler":
         pytest.importorskip("distributed", reason="the package distributed (extra: cluster) is not installed")
+    if name in ("a device", "a pipe") and not os.path.exists("/dev/zero"):
+        pytest.skip("this system has no such files")
     games.write_text("1. e4 *\n", "utf-8")
     monkeypatch.chdir(games.parent)
+    if name == "a pipe":
+        os.mkfifo("pipe.pgn")
     arguments, code, words = REFUSED[name]
     try:
         returned = main([*arguments, "--quiet"])
@@ -304,6 +310,16 @@ def test_it_goes_on_where_nobody_can_read_what_it_says(prepared_engine: None, ga
         done = subprocess.run(["sh", "-c", f'exec "$@" {errors}', "sh", *command, str(games), "-o", str(out), *FIXED],
                               cwd=ROOT, env=engine_environment(), stderr=nobody, check=False)
     assert done.returncode == 0 and out.read_bytes().count(b"Computed report") == 2
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no device that is always full")
+@pytest.mark.parametrize("words", ["chessgui.report --help", "chessgui.report --version", "chessgui.report --print-marks",
+                                   "chessgui.finding --help"])
+def test_a_full_disk_behind_the_help_is_told(words: str) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([sys.executable, "-m", *words.split()], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT,
+                              env=engine_environment(), check=False)
+    assert done.returncode and done.stderr == "The output cannot be written: the disk is full.\n"
 
 
 # a cluster -------------------------------------------------------------------------------------------------------

@@ -186,3 +186,20 @@ def test_what_runs_have_learned_is_mixed(tmp_path: Path, games: Path) -> None:
         mixed(base, [tmp_path / "none"], 0.5)
     with pytest.raises(TrainingError, match=r"first did not begin with network\.cgn"):
         mixed(base, [*runs, tmp_path / "first"], 0.5)
+    renamed, changed = tmp_path / "renamed.cgn", tmp_path / "changed" / base.name
+    changed.parent.mkdir()
+    write_network(renamed, begun)
+    assert same(mixed(renamed, runs, 0.5), network), "its weights are known by any name"
+    Trainer(runs[0], [games], BUCKETS, replace(SETTINGS, epochs=1, seed=2, mean=0.9), "cpu", base).save()
+    assert same(mixed(renamed, runs, 0.5), network), "also after the run was gone on with"
+    write_network(changed, begun._replace(feature_bias=begun.feature_bias + np.int16(1)))
+    with pytest.raises(TrainingError, match=r"one began with other weights than those of .*network\.cgn"):
+        mixed(changed, runs, 0.5)
+    older = read_network(runs[0] / "network.cgn")
+    write_network(runs[0] / "older.cgn", older._replace(provenance={**older.provenance, "start_digest": begun.digest[::-1]}))
+    with pytest.raises(TrainingError, match=r"older\.cgn began with other weights"):
+        mixed(base, [runs[0] / "older.cgn"], 0.5)
+    without = {name: value for name, value in older.provenance.items() if name != "start_digest"}
+    write_network(runs[0] / "older.cgn", older._replace(provenance=without))
+    byname = mixed(base, [runs[0] / "older.cgn"], 0.5)
+    assert same(byname, mixed(base, [runs[0] / "network.cgn"], 0.5)), "a run of an older engine knows the name alone"

@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Event
 from typing import Any
 
+import chess
 import pytest
 import shiboken6
 from PySide6.QtCore import QRect, Qt
@@ -20,6 +21,7 @@ import engine
 from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.commands.whycommands import WhyCommands
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.panels.people.card import PlayerWindow
@@ -120,6 +122,20 @@ def test_a_crosstable_of_a_list_that_has_changed_stays_as_it_was_asked_for(
     assert isinstance(again, CrosstableWindow)
     qtbot.waitUntil(lambda: bool(again.model.table.rows), timeout=WAIT_MS)
     assert [row.name for row in again.model.table.rows] == names and not again.is_current
+
+
+def test_what_was_asked_about_a_move_is_asked_again(qtbot: QtBot, program: Program) -> None:
+    """The answer was gone."""
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    asked = program.controller.game.node
+    program.window.topics[WhyCommands].ask_about(asked)
+    in_language(qtbot, program, "de")
+    why = program.window.topics[WhyCommands]
+    assert why.card is not None and why.card.question is not None and why.card.isVisible()
+    assert (why.card.question.board, why.card.question.move) == (chess.Board(), asked.move) and why._node is asked.parent
+    program.window.topics[WhyCommands]._close_card()
+    in_language(qtbot, program, "en")
+    assert program.window.topics[WhyCommands].card is None
 
 
 def laboratory_of(program: Program) -> LaboratoryWindow:

@@ -415,6 +415,21 @@ def test_of_an_engine_that_has_failed_nothing_says_that_it_thinks(qtbot: QtBot, 
     assert strip.accessibleName() == "Black: Engine. thinking …" and move_now.isEnabled()
 
 
+def test_where_a_move_is_awaited_it_is_told_that_the_engine_is_prepared(qtbot: QtBot, program: Program) -> None:
+    """At the first start it "thought" for a minute."""
+    strip, told = program.window.area.top_player, program.window.status.show_engine_state
+    program.engine.is_ready = False
+    told("Preparing the engine", 0, 1)
+    assert strip.accessibleName() == "Black: Engine. ", "it is not its turn"
+    move(qtbot, program.window, "e2e4")
+    assert strip.accessibleName() == "Black: Engine. the engine is prepared for this computer, once: 0 %"
+    told("Preparing the engine 5/12", 5, 12)
+    assert strip.accessibleName() == "Black: Engine. the engine is prepared for this computer, once: 41 %"
+    program.engine.is_ready = True
+    told("Engine ready", 0, 0)
+    assert strip.accessibleName() == "Black: Engine. thinking …"
+
+
 def test_a_move_of_the_engine_can_be_taken_back_by_who_looks_at_another_position(program: Program) -> None:
     program.controller.workspace.show(Game(read("1. e4 e5 *")))
     program.controller.last()

@@ -341,9 +341,10 @@ def test_a_game_that_is_begun_while_a_file_is_read_stays_in_front_of_it(scene: S
     with qtbot.waitSignal(scene.workspace.opened):
         assert scene.controller.play_from_here(None)
     assert scene.controller.playing_here and not scene.moves, "nor does one that is played on from a position give way"
-    with qtbot.waitSignal(scene.workspace.files.single):
+    with qtbot.waitSignal(scene.workspace.told) as told:
         scene.workspace.open(path)
         scene.controller.new_game(NewGame(chess.BLACK, 500))
+    assert told.args == ["game.pgn is open already, beside this game."]
     assert scene.controller.playing_here and opened in scene.workspace.documents, "nor to one that is open already"
 
 

@@ -88,9 +88,8 @@ class LaboratoryWindow(QWidget):
         self.board = BoardWidget()
         self.board.set_movable(())
         self.take = push_button(self.tr("Position of the &game"), self.take_position, self.tr("Search the position of the shown game"))
-        self.tour = TourList()
+        self.tour, self.rules, self.numbers = TourList(), RuleSwitches(), NumberSliders()
         self.tour.currentRowChanged.connect(self.show_step)
-        self.rules, self.numbers = RuleSwitches(), NumberSliders()
         self.tabs = made(QTabWidget, usesScrollButtons=False)
         for page, title in ((self.tour, self.tr("Tour")), (self.rules, self.tr("Rules")), (self.numbers, self.tr("Numbers"))):
             self.tabs.addTab(page, title)
@@ -260,7 +259,7 @@ class LaboratoryWindow(QWidget):
             self._end(self.tr("The engine is not ready yet."))
             return
         path = self._path if self._path is not None and experiment == self._base.without_results() else None
-        self._run, self._told = Run(experiment, path), None
+        self._run, self._told = (self._run or Run(experiment)).again(experiment, path), None
         self.results.clear(self.plan.kind.currentData())
         self._work.start(self._run)
         self._looking.start()
@@ -272,10 +271,11 @@ class LaboratoryWindow(QWidget):
         if run is not None and (latest := run.latest) is not None and latest is not self._told:
             self._told = latest
             self._show_results(run.experiment, latest)
+            say_in(self.problem, run.remark or self.problem.text())
 
     def _on_done(self, done: Experiment) -> None:
+        self._end(self._run.remark if self._run is not None else "")
         self.result, self._run = done, None
-        self._end("")
         self._show_results(done, dict(done.results or {}))
 
     def _stop(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRa
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from chessgui.board.accessible import announce
+from chessgui.finding.language import lacking
 from chessgui.finding.searches import SavedSearches
 from chessgui.gamelist.filter import DUPLICATES, Sort
 from chessgui.gamelist.gameindex import ListedGames
@@ -166,8 +167,7 @@ class GameListPane(QWidget):
     def select(self, game: int) -> None:
         """Mark a game of the file, as soon as it is listed."""
         self.marked = game
-        row = self.model.row_of(game)
-        if row is not None:
+        if (row := self.model.row_of(game)) is not None:
             self.table.select_alone(row)
             self.table.scrollTo(self.model.index(row, 0), QAbstractItemView.ScrollHint.EnsureVisible)
 
@@ -321,8 +321,7 @@ class GameListPane(QWidget):
 
     def _show_staying(self, games: Sequence[int], scrolled: int) -> None:
         self._staying = None
-        rows = self.model.rows_of(games)
-        if rows:
+        if rows := self.model.rows_of(games):
             self.table.select_alone(rows[0])
             self._select_rows(rows)
         self.table.verticalScrollBar().setValue(scrolled)
@@ -336,8 +335,10 @@ class GameListPane(QWidget):
             self.bottom.show_count(counted("{0} of one game", "{0} of %Ln games", count).format(number_text(found)))
 
     def _enter_table(self) -> None:
-        """Enter in the filter goes on to the games, or opens the only one."""
-        if self.model.rowCount() == 1:
+        """Enter in the filter goes on to the games, or opens the only one; it tells what is not finished in the line."""
+        if sentence := lacking(self.filter.text()):
+            self._show_note(sentence)
+        elif self.model.rowCount() == 1:
             self._choose(0)
         elif self.model.rowCount():
             self.table.setFocus()

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import TextIO
 
 from platformdirs import user_data_path
 
@@ -24,7 +24,8 @@ from chessgui.report.batch.workers import Workers, cluster, processes, this_proc
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.marks import marks_of_user, usual_text
 from chessgui.storage.backups import Backups
-from chessgui.storage.safesave import SaveError, save_chunks, why_unread
+from chessgui.storage.commandline import Parser, tell_unwritten
+from chessgui.storage.safesave import SaveError, refuse_device, save_chunks, why_unread
 from chessgui.threads.progress import Cancelled, Progress
 from chessgui.words.language import tr
 
@@ -33,16 +34,9 @@ REFRESH_S = 0.2
 """Seconds between two updates of the line about the positions."""
 
 
-class _Parser(argparse.ArgumentParser):
-    """Reports an error in one sentence, without the list of all options."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
-
-
 def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
-    found = _Parser(prog="chessgui-annotate", description="Analyse the games of a PGN file, and write marks, evaluations and better lines "
+    found = Parser(prog="chessgui-annotate", description="Analyse the games of a PGN file, and write marks, evaluations and better lines "
                     "into them. If it is stopped or killed, the same command goes on where it was.")
     found.add_argument("--version", action="version", version=f"%(prog)s {engine.VERSION}")
     found.add_argument("input", type=Path, metavar="IN.pgn", help="the games")
@@ -74,7 +68,7 @@ class _PrintMarks(argparse.Action):
         super().__init__(option_strings, dest, nargs=0, help=help)
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        sys.stdout.write(usual_text())
+        parser._print_message(usual_text(), sys.stdout)
         parser.exit()
 
 
@@ -99,7 +93,11 @@ def job_of(options: argparse.Namespace) -> Job:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
-    options = parser().parse_args(arguments)
+    try:
+        options = parser().parse_args(arguments)
+    except OSError as error:
+        tell_unwritten(error)
+        return FAILED
     teller = _Console(sys.stderr, options.quiet)
     try:
         run(options, teller)
@@ -116,6 +114,7 @@ def _read(path: Path) -> Decoded:
     """The text of a file. Raises PgnError where it holds no game, and SaveError for a list of positions or a database."""
     check_for_games(path)
     try:
+        refuse_device(path)
         found = decode(path.read_bytes())
     except OSError as error:
         raise PgnError(tr("{0} cannot be opened: {1}.").format(path.name or path, why_unread(error))) from error
