@@ -28,7 +28,6 @@ from chessgui.match.plan import (
 from chessgui.match.referee import GameVerdict, by_adjudication, by_clock, by_rules
 from chessgui.match.window import prepare
 from chessgui.rules.endings import Ending
-from chessgui.rules.score import centipawns
 from chessgui.storage.safesave import SaveError, append_bytes
 from engine import Limits, Score, Sprt
 
@@ -205,7 +204,7 @@ def test_adjudication(fen: str, scores: list[int | None], rules: Adjudication, r
 
 
 def test_scores_as_numbers() -> None:
-    assert [centipawns(Score(12)), centipawns(Score(mate=3)), centipawns(Score(mate=-3)), centipawns(Score(mate=0))] == [
+    assert [Score(12).as_centipawns(), Score(mate=3).as_centipawns(), Score(mate=-3).as_centipawns(), Score(mate=0).as_centipawns()] == [
         12, 99_700, -99_700, -100_000]
 
 
