@@ -171,9 +171,9 @@ def test_the_rules_end_games(fen: str, moves: str, reason: str | None) -> None:
 
 
 @pytest.mark.parametrize(("fen", "color", "ending"), [
-    (chess.STARTING_FEN, chess.WHITE, Ending("0-1", "Black wins on time.")),
-    ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", chess.WHITE, Ending("1/2-1/2", "Draw: White's time is up, and Black cannot mate.")),
-    ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", chess.BLACK, Ending("1-0", "White wins on time.")),
+    (chess.STARTING_FEN, chess.WHITE, Ending("0-1", "White loses on time.")),
+    ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", chess.WHITE, Ending("1/2-1/2", "Draw: White's time is up, but Black cannot mate.")),
+    ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", chess.BLACK, Ending("1-0", "Black loses on time.")),
 ])
 def test_flag_fall(fen: str, color: chess.Color, ending: Ending) -> None:
     verdict = by_clock(chess.Board(fen), color)
