@@ -43,7 +43,8 @@ slow: venv ## Run the tests that take minutes, and those of random examples with
 	@HYPOTHESIS_PROFILE=default QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --max-worker-restart=0 -m 'slow or hypothesis' $(ARGS)
 
 checked: venv ## Run the engine's tests with every access to memory checked
-	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine tests/training/test_packing.py $(ARGS)
+	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine tests/training/test_packing.py tests/tune/test_tools.py \
+		tests/xray/test_record.py $(ARGS)
 
 newest: venv ## Run the tests of engines with the newest releases of python-chess and numba, in a venv of its own
 	@$(BIN)/python -m venv --clear $(NEWEST)
@@ -51,7 +52,8 @@ newest: venv ## Run the tests of engines with the newest releases of python-ches
 		> "$$($(NEWEST)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/others.pth"
 	@$(NEWEST)/bin/python -m pip install --quiet --disable-pip-version-check --upgrade --ignore-installed chess numba
 	@$(NEWEST)/bin/python -c 'import chess, numba; print(*((each.__name__, each.__version__, each.__file__) for each in (chess, numba)))'
-	@QT_QPA_PLATFORM=offscreen $(NEWEST)/bin/python -m pytest -q tests/engine tests/engines tests/match tests/pgn tests/tree $(ARGS)
+	@QT_QPA_PLATFORM=offscreen $(NEWEST)/bin/python -m pytest -q tests/engine tests/tune/test_tools.py tests/xray/test_record.py \
+		tests/engines tests/match tests/pgn tests/tree $(ARGS)
 
 bench: venv ## Measure the speed of engine and window
 	@$(BIN)/python -m tests.benchmarks

@@ -7,10 +7,11 @@ module `query` holds, `follow_games` tells where each leaves a set of positions,
 of some. `ledger_of` itemises the handcrafted evaluation, `network_account_of` a network's. `record_search` shows a
 search from within, `dismissal` and `rescues` why it has not played a move; `run_experiment` tries other rules and
 numbers of it. `estimate_elo` and `sprt_decision` say what the results of a match tell about strength, `sound_tables`
-finds the tablebases of a folder, `is_book` knows an opening book, and `by_the_clock` tells what the fifty-move rule
-leaves of their verdict. `command_of` tells how to start the program in another process, `compile_exactly` makes code
-for this very processor in one; `compiled_facts` is what a report about a fault says of the code, `compiled_problems`
-why none can be kept. The other names are the types that these exchange, and what reads, writes or looks into them.
+finds the tablebases of a folder, and `by_the_clock` tells what the fifty-move rule leaves of their verdict; `is_book`
+knows an opening book, `book_entries` reads and `book_record` writes what stands in one. `command_of` tells how to start
+the program in another process, `compile_exactly` makes code for this very processor in one; `compiled_facts` is what a
+report about a fault says of the code, `compiled_problems` why none can be kept. The other names are the types that
+these exchange, and what reads, writes or looks into them.
 """
 from __future__ import annotations
 
@@ -61,8 +62,8 @@ if TYPE_CHECKING:
     from engine.games.texts import FIELD_BITS, FIELDS, Texts, decoded
     from engine.rules.move import move_to_uci
     from engine.search.parameters import PARAMETERS
-    from engine.search.switches import RANGES, RULES, usual_values
-    from engine.session.bookfile import is_book
+    from engine.search.switches import RANGES, RULES, changes_of, usual_values
+    from engine.session.bookfile import BookEntry, book_entries, book_record, is_book
     from engine.session.session import Engine
     from engine.session.syzygy import by_the_clock, sound_tables
     from engine.tune.elo import Estimate, Sprt, Tally, estimate_elo, log_likelihood_ratio, sprt_bounds, sprt_decision, tally_of
@@ -90,17 +91,17 @@ VERSION = "0.1.0"
 
 __all__ = [
     "BUILT_IN", "BUILT_IN_FILE", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "PARAMETERS",
-    "RANGES", "RULES", "VERSION", "BestMove", "Bookmark", "Bound", "Cancelled", "Character", "Dismissal", "Engine", "EngineError",
-    "Estimate", "Evaluator", "Experiment", "FenError", "Followed", "Found", "IllegalMoveError", "Info", "IterationNumbers", "Ledger",
-    "LedgerEntry", "Limits", "Listing", "ManChange", "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played",
-    "Positions", "Replayed", "Rescue", "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally",
-    "Texts", "Visit", "by_the_clock", "character_of", "command_of", "compile_exactly", "compiled_facts", "compiled_problems", "curve_of",
-    "decoded", "dismissal", "estimate_elo", "find_games", "fold", "follow_games", "format_experiment", "half_points", "index_moves",
-    "is_book", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "move_journals", "move_to_uci", "network_account_of",
-    "network_pull_of", "nodes_of", "numbers_of", "parse_experiment", "played_in", "position_key", "positions_of", "prepare",
-    "prepare_explorer", "prepare_finding", "prepare_lists", "prepare_xray", "query", "read_experiment", "read_suite", "record_search",
-    "replay_file", "rescues", "rows_of", "run_experiment", "run_file", "same_moves", "savings", "solved_by", "sound_tables", "sprt_bounds",
-    "sprt_decision", "tally_of", "usual_values", "write_experiment",
+    "RANGES", "RULES", "VERSION", "BestMove", "BookEntry", "Bookmark", "Bound", "Cancelled", "Character", "Dismissal", "Engine",
+    "EngineError", "Estimate", "Evaluator", "Experiment", "FenError", "Followed", "Found", "IllegalMoveError", "Info", "IterationNumbers",
+    "Ledger", "LedgerEntry", "Limits", "Listing", "ManChange", "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place",
+    "Played", "Positions", "Replayed", "Rescue", "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt",
+    "Tally", "Texts", "Visit", "book_entries", "book_record", "by_the_clock", "changes_of", "character_of", "command_of", "compile_exactly",
+    "compiled_facts", "compiled_problems", "curve_of", "decoded", "dismissal", "estimate_elo", "find_games", "fold", "follow_games",
+    "format_experiment", "half_points", "index_moves", "is_book", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio",
+    "move_journals", "move_to_uci", "network_account_of", "network_pull_of", "nodes_of", "numbers_of", "parse_experiment", "played_in",
+    "position_key", "positions_of", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists", "prepare_xray", "query",
+    "read_experiment", "read_suite", "record_search", "replay_file", "rescues", "rows_of", "run_experiment", "run_file", "same_moves",
+    "savings", "solved_by", "sound_tables", "sprt_bounds", "sprt_decision", "tally_of", "usual_values", "write_experiment",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}
@@ -116,14 +117,15 @@ EXPERIMENTS = {
     **dict.fromkeys(("Experiment", "Place", "Row", "format_experiment", "half_points", "numbers_of", "parse_experiment", "read_experiment",
                      "rows_of", "write_experiment"), "tune.experiment"),
     "PARAMETERS": "search.parameters",
-    **dict.fromkeys(("RANGES", "RULES", "usual_values"), "search.switches"),
+    **dict.fromkeys(("RANGES", "RULES", "changes_of", "usual_values"), "search.switches"),
     **dict.fromkeys(("move_journals", "run_experiment", "run_file"), "tune.running"),
     "read_suite": "tune.suite", **dict.fromkeys(("curve_of", "nodes_of", "same_moves", "solved_by"), "tune.telling")}
 """The public names of experiments on the search, each with its module."""
 SEARCHING = {"Engine", "run_experiment", "run_file", "read_suite", *XRAY}
 """The public names that need the compiled engine."""
 LATER = {**EXPLORER, **FINDING, **EXPERIMENTS, **XRAY, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
-         "list_games": "games.listing", "is_book": "session.bookfile", "query": "finding.query", "move_to_uci": "rules.move",
+         "list_games": "games.listing", "query": "finding.query", "move_to_uci": "rules.move",
+         **dict.fromkeys(("BookEntry", "book_entries", "book_record", "is_book"), "session.bookfile"),
          **dict.fromkeys(("by_the_clock", "sound_tables"), "session.syzygy"),
          **dict.fromkeys(("FIELDS", "FIELD_BITS", "Texts", "decoded"), "games.texts"),
          **dict.fromkeys(("Estimate", "Sprt", "Tally", "estimate_elo", "log_likelihood_ratio", "sprt_bounds", "sprt_decision", "tally_of"),

@@ -24,6 +24,10 @@ class Bound(Enum):
     UPPER = "upper"
 
 
+MATE, MATE_STEP = 100_000, 100
+"""Centipawns for a mate on the board where a score must be one number, and how many fewer for each move to it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Score:
     """A value from the side to move's point of view: either centipawns, or a mate in full moves.
@@ -41,10 +45,15 @@ class Score:
 
     def negated(self) -> Score:
         """The same score seen by the other side."""
-        if self.mate is not None:
-            return Score(mate=-self.mate)
-        assert self.centipawns is not None
-        return Score(centipawns=-self.centipawns)
+        return Score(None if self.centipawns is None else -self.centipawns, None if self.mate is None else -self.mate)
+
+    def as_centipawns(self) -> int:
+        """One number in centipawns: a mate is worth more than any other score, a nearer one more than a farther one; -MATE for a side that
+        is mated on the board. However far it is, it counts no less than ten pawns."""
+        if self.mate is None:
+            return self.centipawns or 0
+        size = max(MATE - MATE_STEP * abs(self.mate), 1000)
+        return size if self.mate > 0 else -size
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,6 +106,15 @@ def test_models_know_no_widgets(room: str) -> None:
         assert not [each for each in imported_names(sources()[name]) if each.startswith("PySide6.QtWidgets")], name
 
 
+def test_what_says_no_qt_knows_none() -> None:
+    """Rooms without Qt have a contract; others have files that promise it for themselves."""
+    heads = {name: ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "" for name, path in sources().items()}
+    promising = [name for name, head in heads.items() if re.search(r"\b[Nn]o\s+Qt\b(?!\s+widgets)", head)]
+    assert len(promising) > 100
+    for name in promising:
+        assert not [each for each in imported_names(sources()[name]) if each.startswith("PySide6")], name
+
+
 def test_no_file_is_long_and_few_are_short() -> None:
     assert {name: line_count(path) for name, path in sources().items() if line_count(path) > MOST_LINES} == {}
     short = [name for name, path in sources().items() if line_count(path) < LEAST_LINES and not path.stem.startswith("__")]

@@ -34,12 +34,12 @@ class Compaction:
 
 
 class Writer:
-    """Takes records from any thread. `acknowledged` is called with the number of the newest record that is on the disk with all before it,
-    `said` with a sentence when writing begins to fail and when it works again; both in the writer's thread."""
+    """Takes records from any thread. `said` is called in the writer's thread, with a sentence when writing begins to fail and when it works
+    again."""
 
-    def __init__(self, session: SessionFile, acknowledged: Callable[[int], None], said: Callable[[str], None],
-                 compaction: Compaction | None = None, retry_s: float = RETRY_S) -> None:
-        self._session, self._tell_acknowledged, self._say = session, acknowledged, said
+    def __init__(self, session: SessionFile, said: Callable[[str], None], compaction: Compaction | None = None,
+                 retry_s: float = RETRY_S) -> None:
+        self._session, self._say = session, said
         self._compaction, self._retry_s = compaction or Compaction(), retry_s
         self._games = OpenGames()
         self._compact_above = self._compaction.due_above(0)
@@ -167,9 +167,7 @@ class Writer:
         if self._failing:
             self._failing = False
             self._say(tr("The journal is written again."))
-        if last != self.acknowledged:
-            self.acknowledged = last
-            self._tell_acknowledged(last)
+        self.acknowledged = last
 
     def _call_back(self) -> None:
         with self._changed:

@@ -9,7 +9,7 @@ from typing import Any
 import chess
 
 from chessgui.laboratory.curves import Curve, nodes_curve, scan_curve, sprt_curve
-from chessgui.laboratory.words import RULES, SETTINGS
+from chessgui.laboratory.words import RULES, settings_of
 from chessgui.words.language import left_to_right, localized, number_text, tr
 from chessgui.words.notation import san_text, score_text
 from engine import (
@@ -58,7 +58,7 @@ def shown(experiment: Experiment, results: Results, place: int | None = 0, figur
 
 def changes_text(experiment: Experiment) -> str:
     """What the player has different, in a line."""
-    rules = [f"{tr(RULES[name])}: {tr(SETTINGS[setting])}" for name, setting in experiment.rules.items() if setting != "usual"]
+    rules = [f"{tr(RULES[name])}: {tr(settings_of(name)[setting])}" for name, setting in experiment.without_usual()[0].items()]
     numbers = [left_to_right(f"{name} = {value}") for name, value in experiment.parameters.items()]
     return " · ".join([*rules, *numbers]) or tr("As the usual engine")
 

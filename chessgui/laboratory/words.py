@@ -1,6 +1,8 @@
 """What the rules of the search are called, what each is for, and the other words of the laboratory. The engine's names are the keys."""
 from __future__ import annotations
 
+import engine
+
 RULES = {
     "transposition_table": "Transposition table",
     "network": "Neural network",
@@ -66,5 +68,14 @@ PURPOSES = {
 """What each rule is for, in a sentence without a full stop."""
 
 SETTINGS = {"off": "Off", "milder": "Milder", "usual": "Usual", "stronger": "Stronger"}
+USUALLY_OFF = {"usual": "Usual: off", "stronger": "On"}
+"""The settings of a rule that the usual engine does without."""
 KIND_WORDS = {"positions": "Search positions", "suite": "Suite of tests", "bench": "Bench", "match": "Match with the usual engine",
               "scan": "Scan of a number"}
+
+
+def settings_of(rule: str) -> dict[str, str]:
+    """The settings of a rule between which there is a choice, each with its word."""
+    if not engine.changes_of({rule: "off"}, {}):
+        return USUALLY_OFF
+    return {setting: word for setting, word in SETTINGS.items() if setting == "usual" or setting in engine.RULES[rule]}

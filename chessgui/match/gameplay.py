@@ -19,7 +19,6 @@ from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening
 from chessgui.match.referee import Fault, GameVerdict, by_adjudication, by_clock, by_fault, by_rules
 from chessgui.pgn import game_text
 from chessgui.rules.endings import AGREED, resigned
-from chessgui.rules.score import centipawns
 from chessgui.words.notation import white_score
 from engine import Info, Score
 
@@ -127,7 +126,7 @@ class GamePlay:
         self._offered[color] = answer.draw_offered
         if all(self._offered.values()):
             return GameVerdict(AGREED)
-        scores = [None if ply.score is None else centipawns(ply.score) for ply in live.plies]
+        scores = [None if ply.score is None else ply.score.as_centipawns() for ply in live.plies]
         return by_rules(live.board) or by_adjudication(live.board, scores, self._plan.adjudication)
 
     def _hear(self, color: chess.Color, info: Info) -> None:

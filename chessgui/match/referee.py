@@ -13,15 +13,18 @@ import chess
 
 from chessgui.engines.fault import told_again
 from chessgui.match.plan import Adjudication
-from chessgui.rules.endings import Claim, Ending, automatic_ending, claimed, side_name
+from chessgui.rules.endings import Claim, Ending, automatic_ending, claimed, flag_fall_ending, side_name
 from chessgui.words.language import tr
 
 DRAW = "1/2-1/2"
-REASONS = (
-    "White wins on time.", "Black wins on time.", "White wins by adjudication.", "Black wins by adjudication.", "Draw by adjudication.",
-    "Draw: White's time is up, and Black cannot mate.", "Draw: Black's time is up, and White cannot mate.",
-)
+REASONS = "White wins by adjudication.", "Black wins by adjudication.", "Draw by adjudication."
 """The reasons that only matches have, in English as in PGN; `shown_reason` translates them for the window."""
+OLDER = {
+    "White wins on time.": "Black loses on time.", "Black wins on time.": "White loses on time.",
+    "Draw: White's time is up, and Black cannot mate.": "Draw: White's time is up, but Black cannot mate.",
+    "Draw: Black's time is up, and White cannot mate.": "Draw: Black's time is up, but White cannot mate.",
+}
+"""Reasons as files of older versions have them, each with what it is now."""
 LONG_GAME = "Draw: the game has reached {0} moves."
 
 
@@ -59,12 +62,8 @@ def by_rules(board: chess.Board) -> GameVerdict | None:
 
 
 def by_clock(board: chess.Board, color: chess.Color) -> GameVerdict:
-    """The end when the time of a colour is up: a draw where the other side could not mate by any moves."""
-    if board.has_insufficient_material(not color):
-        ending = Ending(DRAW, f"Draw: {side_name(color)}'s time is up, and {side_name(not color)} cannot mate.")
-    else:
-        ending = Ending(win_for(not color), f"{side_name(not color)} wins on time.")
-    return GameVerdict(ending, Fault.TIME, color)
+    """The end when the time of a colour is up, as in any game."""
+    return GameVerdict(flag_fall_ending(board, color), Fault.TIME, color)
 
 
 def by_fault(color: chess.Color, fault: Fault, words: str) -> GameVerdict:
@@ -97,4 +96,4 @@ def shown_reason(reason: str) -> str:
     if failed:
         win = tr("White wins: {0}") if failed[1] == "White" else tr("Black wins: {0}")
         return win.format(told_again(tr("White") if failed[2] == "White" else tr("Black"), failed[3]))
-    return tr(reason)
+    return tr(OLDER.get(reason, reason))

@@ -1,8 +1,7 @@
 """Making an opening book in Polyglot's format from the games of a file. No Qt.
 
-The explorer's index is followed from the start position, through positions to which enough games come, in whatever order of moves. A record
-has 16 bytes, most significant first: the position's key, the move, its weight, and four bytes for learning, which stay 0. Records are
-sorted by key, those of a position by weight. Source: the format's description by M. Geissler, "Book format of PolyGlot".
+The explorer's index is followed from the start position, through positions to which enough games come, in whatever order of moves. Records
+are sorted by key, those of a position by weight.
 """
 from __future__ import annotations
 
@@ -15,11 +14,12 @@ from typing import TYPE_CHECKING
 import chess
 import chess.polyglot
 
-from chessgui.openings.bookmoves import RECORD, BookError
+from chessgui.openings.bookmoves import BookError
 from chessgui.openings.explorer import Explored, ExplorerMove
 from chessgui.storage.safesave import save_bytes
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
+from engine import BookEntry, book_record
 
 if TYPE_CHECKING:
     from chessgui.openings.explorer import Array
@@ -68,7 +68,7 @@ def make_book(index: Explored, rules: BookRules, progress: Progress | None = Non
     """Make a book of the games that begin in the usual position; `among` are the numbers of the games that count, None for all. Blocks, in
     any thread. `progress` counts plies. Raises Cancelled."""
     progress = progress or Progress()
-    records: list[tuple[int, int, int]] = []
+    records: list[tuple[int, BookEntry]] = []
     level, seen, positions = {chess.polyglot.zobrist_hash(chess.Board()): chess.Board()}, set[int](), 0
     plies = min(rules.plies, index.plies)
     for ply in range(plies):
@@ -85,17 +85,17 @@ def make_book(index: Explored, rules: BookRules, progress: Progress | None = Non
         progress.tell(ply + 1, plies)
         if not level:
             break
-    records.sort(key=lambda one: (one[0], -one[2], one[1]))
-    return MadeBook(b"".join(RECORD.pack(*record, 0) for record in records), positions, len(records))
+    records.sort(key=lambda one: (one[0], -one[1].weight, one[1]))
+    return MadeBook(b"".join(book_record(key, entry) for key, entry in records), positions, len(records))
 
 
-def _records(board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules) -> list[tuple[int, int, int]]:
-    """Key, move and weight of what goes into the book at a position."""
+def _records(board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules) -> list[tuple[int, BookEntry]]:
+    """The key, and the entries of what goes into the book at a position."""
     wanted = [(one, _weight(one, board.turn, rules)) for one in moves]
     most = max((weight for _, weight in wanted), default=0)
     key = chess.polyglot.zobrist_hash(board)
     scaled = [(one, weight if most <= MOST_WEIGHT else weight * MOST_WEIGHT // most) for one, weight in wanted]
-    return [(key, book_code(board, one.move), weight) for one, weight in scaled if weight]
+    return [(key, book_entry(board, one.move, weight)) for one, weight in scaled if weight]
 
 
 def _followed(
@@ -120,8 +120,7 @@ def _weight(played: ExplorerMove, turn: chess.Color, rules: BookRules) -> int:
     return played.games if rules.weighing is Weighing.GAMES else points + played.games - decided
 
 
-def book_code(board: chess.Board, move: chess.Move) -> int:
-    """A move as books write it: destination, origin, promotion (1 knight to 4 queen); castling is king takes rook."""
+def book_entry(board: chess.Board, move: chess.Move, weight: int) -> BookEntry:
+    """A legal move of a position as books have it."""
     move = chess.Move.from_uci(board.uci(move, chess960=True))
-    promotion = move.promotion - chess.PAWN if move.promotion else 0
-    return move.to_square | move.from_square << 6 | promotion << 12
+    return BookEntry(move.promotion - chess.PAWN if move.promotion else 0, move.from_square, move.to_square, weight)

@@ -1,16 +1,11 @@
 """What an opening book in Polyglot's format has for a position. No Qt.
 
-A book is opened for each question and closed again, and read where it lies: nothing hinders other programs. What is behind the last whole
-record is passed over: some books end with a line feed. Source: the format's description by M. Geissler, "Book format of PolyGlot".
+A book is opened for each question and closed again, and read where it lies: nothing hinders other programs.
 """
 from __future__ import annotations
 
-import struct
-from bisect import bisect_left
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
 
 import chess
 import chess.polyglot
@@ -18,9 +13,6 @@ import chess.polyglot
 import engine
 from chessgui.storage.safesave import refuse_device, why_unread
 from chessgui.words.language import tr
-
-RECORD = struct.Struct(">QHHI")
-KEY_BYTES = 8
 
 
 class BookError(Exception):
@@ -61,9 +53,8 @@ class Book:
         weights: dict[chess.Move, int] = {}
         try:
             with self.path.open("rb") as file:
-                for code, weight in _records(file, chess.polyglot.zobrist_hash(board)):
-                    promotion = code >> 12 & 7  # 1 knight to 4 queen
-                    move = legal_move(board, code >> 6 & 63, code & 63, promotion + chess.PAWN if promotion else None)
+                for promotion, origin, target, weight in engine.book_entries(file, chess.polyglot.zobrist_hash(board)):
+                    move = legal_move(board, origin, target, promotion + chess.PAWN if promotion else None)
                     if move is not None:
                         weights[move] = weights.get(move, 0) + weight
         except OSError as error:
@@ -71,21 +62,6 @@ class Book:
         total = sum(weights.values())
         found = [BookMove(move, board.san(move), weight, 100 * weight / total if total else 0.0) for move, weight in weights.items()]
         return sorted(found, key=lambda one: (-one.weight, one.san))
-
-
-def _records(file: BinaryIO, key: int) -> Iterator[tuple[int, int]]:
-    """Moves and weights of a key."""
-    def key_of(number: int) -> bytes:
-        file.seek(number * RECORD.size)
-        return file.read(KEY_BYTES)
-
-    count = file.seek(0, 2) // RECORD.size
-    file.seek(bisect_left(range(count), key.to_bytes(KEY_BYTES, "big"), key=key_of) * RECORD.size)
-    while len(record := file.read(RECORD.size)) == RECORD.size:
-        found, code, weight, _ = RECORD.unpack(record)
-        if found != key:
-            return
-        yield code, weight
 
 
 def legal_move(board: chess.Board, origin: int, target: int, promotion: int | None) -> chess.Move | None:

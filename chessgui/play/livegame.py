@@ -17,7 +17,6 @@ from chessgui.openings.openingnames import lacking, opening_of
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
 from chessgui.play.startposition import OpeningStart
 from chessgui.rules.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, flag_fall_ending, resigned
-from chessgui.rules.score import centipawns
 from chessgui.tree.branch import BranchMove
 from chessgui.tree.change import TAKE_BACK, Change
 from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Several, annotation
@@ -63,7 +62,7 @@ class Judgement:
     def moved(self, score: Score | None) -> None:
         """Note the score of the engine's move; None if the engine reported none, as for a move from its own opening book."""
         if score is not None:
-            self._scores.append(centipawns(score))
+            self._scores.append(score.as_centipawns())
         elif self.is_asked:
             self._scores.clear()  # they say nothing of the position in which it is asked
 

@@ -23,7 +23,7 @@ from chessgui.report.effort import Effort
 from chessgui.report.phases import Phase
 from chessgui.report.report import Report
 from chessgui.report.searching import Check, Searcher
-from chessgui.rules.score import centipawns, chance
+from chessgui.rules.score import chance
 from chessgui.tree.game import quick_copy
 from chessgui.why.question import Answer, Line, ask
 from chessgui.words.notation import PERSON, white_score
@@ -170,7 +170,7 @@ def is_only(scores: list[Score]) -> bool:
         return True
     best, second = scores[:2]
     if best.mate in NEAR_MATES:
-        return centipawns(second) < NEAR_MATES[best.mate]
+        return second.as_centipawns() < NEAR_MATES[best.mate]
     return chance(best) - chance(second) > LEAST_GAP
 
 

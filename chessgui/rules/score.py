@@ -1,30 +1,18 @@
-"""An engine's score as one number and as a chance to score. No Qt."""
+"""An engine's score as a chance to score. No Qt."""
 from __future__ import annotations
 
 import math
 
 from engine import Score
 
-MATE = 100_000
-"""The number for a mate on the board, in centipawns; each move to a mate subtracts MATE_STEP."""
-MATE_STEP = 100
 CEILING = 1000
 """Centipawns: beyond this a game is won, and a higher score means nothing more."""
 STEEPNESS = 0.00368208
 
 
-def centipawns(score: Score) -> int:
-    """A score as one number in centipawns: a mate is worth more than any other score, a nearer one more than a farther one; -MATE for a
-    side that is mated on the board (`mate` 0). However far it is, the game is won."""
-    if score.mate is None:
-        return score.centipawns or 0
-    size = max(MATE - MATE_STEP * abs(score.mate), CEILING)
-    return size if score.mate > 0 else -size
-
-
 def limited(score: Score) -> int:
     """A score in centipawns, kept within -CEILING and CEILING; a mate counts as one of the two."""
-    return max(-CEILING, min(CEILING, centipawns(score)))
+    return max(-CEILING, min(CEILING, score.as_centipawns()))
 
 
 def chance(score: Score) -> float:
@@ -43,4 +31,4 @@ def white_share(score: Score) -> float:
     """White's share of the evaluation bar, 0 to 1, for a score in White's view: the logistic curve of the Elo formula."""
     if score.mate is not None:
         return 1.0 if score.mate > 0 else 0.0
-    return 1 / (1 + 10 ** (min(-(score.centipawns or 0), MATE) / 400))  # a file may hold scores whose power is too large for a float
+    return 1 / (1 + 10 ** (min(-(score.centipawns or 0), 100_000) / 400))  # a file may hold scores whose power is too large for a float

@@ -10,7 +10,6 @@ import chess
 
 import engine
 from chessgui.rules.material import Pieces, worth
-from chessgui.rules.score import centipawns
 from chessgui.why.material import BY_VALUE, MINOR, VALUES, balance, captures, net, settling
 from chessgui.why.pawns import files_opened, lost_men, moved_pawns, passed_pawns
 from chessgui.why.question import Answer, Line, Place, Which
@@ -317,7 +316,7 @@ def _drawn(course: _Course) -> str:
 def _scores(asked: _Course, best: _Course, mover: chess.Color) -> tuple[int, int]:
     """The scores of both lines for the mover, in centipawns."""
     sign = 1 if mover == chess.WHITE else -1
-    return sign * centipawns(asked.line.score), sign * centipawns(best.line.score)
+    return sign * asked.line.score.as_centipawns(), sign * best.line.score.as_centipawns()
 
 
 def _draw(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:

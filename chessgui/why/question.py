@@ -6,7 +6,6 @@ from enum import Enum
 
 import chess
 
-from chessgui.rules.score import centipawns
 from chessgui.words.language import not_chess, tr
 from engine import Score
 
@@ -94,11 +93,11 @@ class Answer:
 
     @property
     def gap(self) -> int:
-        """How much better the best other move is for the side to move, in centipawns; mates count as in `rules.score`; 0 if alone."""
+        """How much better the best other move is for the side to move, in centipawns; mates count as in `Score`; 0 if alone."""
         if self.best is None:
             return 0
         sign = 1 if self.question.board.turn == chess.WHITE else -1
-        return sign * (centipawns(self.best.score) - centipawns(self.asked.score))
+        return sign * (self.best.score.as_centipawns() - self.asked.score.as_centipawns())
 
     def line(self, which: Which) -> Line:
         """One of the lines; that of the asked move where there is no other."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import chess
 
 from chessgui.analysis.store import Store
-from chessgui.rules.score import centipawns
 from chessgui.why.question import Answer, Line
 from engine import Score
 
@@ -56,4 +55,4 @@ def _differs(opinion: Opinion, line: Line) -> bool:
     mates = opinion.score.mate, line.score.mate
     if mates[0] is not None and mates[1] is not None:
         return (mates[0] > 0) != (mates[1] > 0)
-    return abs(centipawns(opinion.score) - centipawns(line.score)) > LEAST_DIFFERENCE
+    return abs(opinion.score.as_centipawns() - line.score.as_centipawns()) > LEAST_DIFFERENCE

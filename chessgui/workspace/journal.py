@@ -32,8 +32,6 @@ FOLDER = "journal"
 class GameJournal(QObject):
     """The caller identifies games by numbers. Each method takes microseconds, `opened` up to some milliseconds."""
 
-    acknowledged = Signal(int)
-    """The number of the newest record that is on the disk, with all before it."""
     said = Signal(str)
     """A sentence: the journal cannot be written, or is written again."""
     recovered = Signal(object)
@@ -47,7 +45,7 @@ class GameJournal(QObject):
         relay = Relay()  # the writer tells from its own thread
         relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
         self._tell = relay.tell
-        self._writer = Writer(SessionFile(self.folder), relay.tell, relay.tell)
+        self._writer = Writer(SessionFile(self.folder), relay.tell)
         self._background = Background(self)
         self._recovery: Recovery | None = None
         self._games: dict[int, tuple[Game, Callable[[Edit, Place], None]]] = {}
@@ -60,17 +58,12 @@ class GameJournal(QObject):
         self._move_timer = timer(self, self.write_places, MOVED_MS, once=True)
         self._clock_timer = timer(self, self._write_clocks, CLOCK_MS, once=True)
 
-    def _hear(self, told: tuple[int | str | Callable[[], object]]) -> None:
-        """What the writer tells: the number of a record, a sentence, or that a function of `then` is due."""
+    def _hear(self, told: tuple[str | Callable[[], object]]) -> None:
+        """What the writer tells: a sentence, or that a function of `then` is due."""
         if callable(told[0]):
             told[0]()
         else:
-            (self.said if isinstance(told[0], str) else self.acknowledged).emit(told[0])
-
-    @property
-    def submitted(self) -> int:
-        """The number of the newest record, on the disk or not yet."""
-        return self._writer.submitted
+            self.said.emit(told[0])
 
     @property
     def is_failing(self) -> bool:

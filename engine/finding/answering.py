@@ -1,4 +1,4 @@
-"""Going through a program (see `program`): whether it holds at the current ply of a game, and whether, by the game's signature, it may
+"""Going through bytecode (see `bytecode`): whether it holds at the current ply of a game, and whether, by the game's signature, it may
 hold at any ply.
 
 `block` is the address of a FINDING record; `state` is that of a STATE with the position. `at` is the number of a row.
@@ -43,7 +43,7 @@ from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin
 from engine.rules.squares import EMPTY, KING, PAWN
 from engine.rules.state import attacked_by, castling_king_target, colour_set, key, king_square, occupied, piece_on, piece_set, side_to_move
 
-operand, _ = table(FINDING, "program", 64)
+operand, _ = table(FINDING, "bytecode", 64)
 slot, set_slot = table(FINDING, "slots", 64)
 offset_of, _ = table(FINDING, "offsets", 64)
 flags_of, _ = table(FINDING, "flags", 32, signed=False)
@@ -120,7 +120,7 @@ def is_check(state):
 
 @leaf
 def holds_here(block, state, at, game, ply, move, taken):
-    """Whether the program from a row on holds at the ply of the game; `move` has led to it and has taken `taken`."""
+    """Whether the bytecode from a row on holds at the ply of the game; `move` has led to it and has taken `taken`."""
     while at >= 0:
         row = at * ROW
         question, first, second, answer = operand(block, row), operand(block, row + 3), operand(block, row + 4), False
@@ -236,7 +236,7 @@ def _may_move(block, game, row):
 
 @kernel
 def may_hold(block, at, game):
-    """Whether the signature lets some ply of the game hold the program from a row on."""
+    """Whether the signature lets some ply of the game hold the bytecode from a row on."""
     while at >= 0:
         row = at * ROW
         question, answer = operand(block, row), True

@@ -14,13 +14,13 @@ are how many moves and annotations are written, the last of these to the ply `no
 game, the other tables one, and `offsets` and `note_offsets` one more; `notes` must have room for an annotation a byte."""
 
 FINDING: Any = np.dtype(fields(
-    "moves offsets images positions flags squares least most numbers program stages slots games plies board begins reached bytes bits "
+    "moves offsets images positions flags squares least most numbers bytecode stages slots games plies board begins reached bytes bits "
     "notes note_begins note_ends keys",
     "state wanted never filter of_men in_a_row keyed noted fewest latest total count board_image first note_first note_last note_stop "
     "note_ply evaluation evaluation_before fault"))
-"""The input and output of a search. `numbers` are the games to look at; `program` and `stages` are what `program.py` makes of a question,
-`slots` what the stages remember; `wanted`, `never` and `filter` are rows of the program, `of_men` and
-`in_a_row` its questions about numbers of men alone (see `program.Program`); `keyed` is 1 where positions need their keys;
+"""The input and output of a search. `numbers` are the games to look at; `bytecode` and `stages` are what `bytecode.py` makes of a question,
+`slots` what the stages remember; `wanted`, `never` and `filter` are rows of the bytecode, `of_men` and
+`in_a_row` its questions about numbers of men alone (see `bytecode.Bytecode`); `keyed` is 1 where positions need their keys;
 nothing is found with fewer than `fewest` men, nor after the ply `latest`; `total` is how many games the file has. `games` and `plies`
 receive what is found, `count` tells how much. `state` is a STATE, and `board` the men of the start position with the number
 `board_image`, as they lie in it. `begins`, `reached`, `bytes`, `bits` and `first` are for listing positions (see `positions`). Where
@@ -42,11 +42,11 @@ RESTS = 256
 """How many values the upper bits have of a number in the lists of games that reach a position."""
 
 ROW = 8
-"""Words of a row of a program: the question, where to go on if it holds, where if not, and up to five operands."""
+"""Words of a row of bytecode: the question, where to go on if it holds, where if not, and up to five operands."""
 HOLDS, FAILS = -1, -2
-"""What stands for rows at which a program ends."""
+"""What stands for rows at which bytecode ends."""
 ONE_KIND, COUNT, BALANCE, TURN, PLIES, KEY, MOVED, CHECK, ENDED, SLOT, NOTED = range(11)
-"""Questions of a program. ONE_KIND counts men of a code, COUNT those with bits. NOTED asks of annotations: which kind, and the bounds of
+"""Questions of bytecode. ONE_KIND counts men of a code, COUNT those with bits. NOTED asks of annotations: which kind, and the bounds of
 its value."""
 MEN_MASK, EMPTIES, WHITES, BLACKS = (1 << MEN) - 1, 1 << 12, 1 << 13, 1 << 14
 """Bits of men in an operand: one for each piece code, and three for empty squares and all men of a colour."""
@@ -55,7 +55,7 @@ TAKEN_AT, PROMOTED_AT, WINGS_AT, PASSED_AT = 16, 32, 48, 52
 LASTS, THEN = range(2)
 """Kinds of stages."""
 STAGE, SLOT_WORDS = 4, 2
-"""Words of a stage: its kind, two rows of the program, and its number of plies. A slot has two words: whether the stage holds at this ply,
+"""Words of a stage: its kind, two rows of the bytecode, and its number of plies. A slot has two words: whether the stage holds at this ply,
 and what it remembers, the plies in a row or the last ply."""
 
 STEP_AT, KIND_AT, MOST_STEP, MOST_VALUE = 27, 24, 31, (1 << 24) - 1

@@ -16,10 +16,10 @@ from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.records import check_fault, point, table, word
 from engine.finding.annotations import begin_notes, go_to_notes
 from engine.finding.answering import holds, holds_here, may_hold, operand, plies_of, set_slot, slot
+from engine.finding.bytecode import Bytecode, translated
 from engine.finding.comments import NotesOfGames, Read
 from engine.finding.gamemoves import MoveIndex
 from engine.finding.parallel import in_order, processors
-from engine.finding.program import Program, translated
 from engine.finding.query import Search
 from engine.finding.reaching import reaching
 from engine.finding.recordtypes import BOARD_WORDS, FAILS, FINDING, HOLDS, KEY, LASTS, ROW, SLOT_WORDS, STAGE
@@ -198,23 +198,23 @@ class _Finder:
     idle: ClassVar[deque[Position]] = deque()
     """Positions that were used, for making one takes as long as looking at hundreds of games."""
 
-    def __init__(self, index: MoveIndex, program: Program, read: Read | None) -> None:
+    def __init__(self, index: MoveIndex, bytecode: Bytecode, read: Read | None) -> None:
         try:
             self._position = self.idle.pop()
         except IndexError:
             self._position = Position()
-        self._notes = NotesOfGames(index, program.words, read) if program.noted else None
+        self._notes = NotesOfGames(index, bytecode.words, read) if bytecode.noted else None
         self._record = record = np.zeros(1, FINDING)
         for name in ("moves", "offsets", "images", "positions", "flags", "squares", "least", "most"):
             point(record, name, getattr(index, name))
-        point(record, "program", program.rows)
-        point(record, "stages", program.stages)
-        self._kept = index, program, point(record, "slots", np.zeros(len(program.stages) // STAGE * SLOT_WORDS, np.int64))
+        point(record, "bytecode", bytecode.rows)
+        point(record, "stages", bytecode.stages)
+        self._kept = index, bytecode, point(record, "slots", np.zeros(len(bytecode.stages) // STAGE * SLOT_WORDS, np.int64))
         record["state"], record["total"] = self._position.address, index.games
         self._board = point(record, "board", np.zeros(BOARD_WORDS, np.int64))
         record["board_image"] = NO_IMAGE
         for name in ("wanted", "never", "filter", "of_men", "in_a_row", "keyed", "noted", "fewest", "latest"):
-            record[name] = getattr(program, name)
+            record[name] = getattr(bytecode, name)
 
     def __del__(self) -> None:
         self.idle.append(self._position)
@@ -244,15 +244,15 @@ def find_games(
     many bytes of the file from an offset on, in any thread; it is needed where words of comments are asked for. Raises Cancelled,
     ValueError for a question that cannot be asked, IndexError for a number that no game has, and what `read` raises.
     """
-    program = translated(search)
-    if program.words and read is None:
+    bytecode = translated(search)
+    if bytecode.words and read is None:
         raise ValueError("Words of comments are looked for in the file, which must be there.")
     if not is_filtered:
-        program = replace(program, filter=HOLDS, reached=())
+        bytecode = replace(bytecode, filter=HOLDS, reached=())
     if numbers is not None and len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < index.games:
         raise IndexError(f"There are {index.games} games.")
-    if program.reached:
-        wanted = reaching(index, program.reached)
+    if bytecode.reached:
+        wanted = reaching(index, bytecode.reached)
         if numbers is not None:
             may_be = np.zeros(index.games, np.bool_)
             may_be[wanted] = True
@@ -262,7 +262,7 @@ def find_games(
     wanted, parts, done = np.ascontiguousarray(wanted, np.int32), [], (index.games if numbers is None else len(numbers)) - len(wanted)
     size = min(BLOCK, max(LEAST_BLOCK, -(-len(wanted) // processors())))
     blocks = (wanted[start:start + size] for start in range(0, len(wanted), size))
-    for found, count in in_order(lambda: _Finder(index, program, read), blocks):
+    for found, count in in_order(lambda: _Finder(index, bytecode, read), blocks):
         check_cancelled(cancelled)
         parts.append(found)
         done += count

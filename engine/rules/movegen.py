@@ -40,7 +40,7 @@ from engine.rules.state import (
     side_to_move,
 )
 
-CAPTURES, QUIETS, ALL, CHECKS = range(4)
+CAPTURES, QUIETS, ALL = range(3)
 ITEM = 8
 castling_empty, _ = array("castling_empty")
 castling_safe, _ = array("castling_safe")
@@ -328,6 +328,4 @@ def list_moves(block, stage):
         return (generate_captures(block, start) - start) // ITEM
     if stage == QUIETS:
         return (generate_quiets(block, start) - start) // ITEM
-    if stage == CHECKS:
-        return (generate_checks(block, start) - start) // ITEM
     return (generate_moves(block, start) - start) // ITEM

@@ -15,7 +15,7 @@ from engine.errors import IllegalMoveError
 from engine.rules.fen import START_FEN, Setup, format_fen, parse_fen
 from engine.rules.makemove import MOST_FIFTY, play_move, take_back
 from engine.rules.move import CASTLING, KIND_MASK, PROMOTION, move_to_uci
-from engine.rules.movegen import ALL, CAPTURES, CHECKS, all_moves_node, list_moves
+from engine.rules.movegen import ALL, CAPTURES, all_moves_node, list_moves
 from engine.rules.squares import EMPTY, NO_SQUARE, PAWN, signed, square_of
 from engine.rules.state import is_dead, legal_en_passant, refresh_checks
 from engine.rules.tables import piece_square_rows, shared_tables
@@ -162,10 +162,6 @@ class Position:
     def captures(self) -> list[str]:
         """Captures and promotions as UCI text."""
         return [move_to_uci(move, self.chess960) for move in self._listed(CAPTURES)]
-
-    def quiet_checks(self) -> list[str]:
-        """Quiet moves of pieces that are not pinned and give check from where they land, as UCI text; only out of check."""
-        return [move_to_uci(move, self.chess960) for move in self._listed(CHECKS)]
 
     @property
     def fullmove(self) -> int:

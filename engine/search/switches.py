@@ -1,7 +1,8 @@
 """The rules of the search as switches: which numbers turn a rule off, make it milder or stronger. Plain Python, no numba.
 
-"Milder" cuts, reduces or extends less than usual, "stronger" more. A rule that is only on or off has no other setting. Numbers that turn a
-rule off may lie outside of the range that a tuner tries, such as a depth that no search reaches; `RANGES` has what an experiment may set.
+"Milder" cuts, reduces or extends less than usual, "stronger" more. A rule that is only on or off has no other setting; of one that is
+usually off, "off" changes nothing and "stronger" is on. Numbers that turn a rule off may lie outside of the range that a tuner tries, such
+as a depth that no search reaches; `RANGES` has what an experiment may set.
 """
 from __future__ import annotations
 

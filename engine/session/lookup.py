@@ -11,9 +11,6 @@ from engine.session.polyglot import Book
 from engine.session.syzygy import Tablebases, Verdict
 from engine.types import Bound, Info
 
-MATE_VALUE = 100_000
-"""More than any centipawns: a mate is worth so much, less its moves."""
-
 
 class Lookup:
     """The book and the tablebases that the options name, and what the tablebases say of the position that is searched. `problem` is a
@@ -96,7 +93,7 @@ class Lookup:
             start = end = len(ordered)
             while end < len(infos) and infos[end].multipv == infos[start].multipv + end - start:
                 end += 1
-            ranked = sorted(infos[start:end], key=_value, reverse=True)
+            ranked = sorted(infos[start:end], key=lambda info: info.score.as_centipawns(), reverse=True)
             ordered += [replace(info, multipv=infos[start].multipv + place) for place, info in enumerate(ranked)]
         return ordered
 
@@ -104,10 +101,3 @@ class Lookup:
         """The last of some reports, as the search has written them, about the line that is best now; None where there is none about it."""
         ordered = self.in_order(infos, self.completed)
         return next((info for info in reversed(ordered) if info.multipv == 1), None)
-
-
-def _value(info: Info) -> int:
-    """The score of a report, by which lines are compared."""
-    if info.score.mate is None:
-        return info.score.centipawns or 0
-    return MATE_VALUE - info.score.mate if info.score.mate > 0 else -MATE_VALUE - info.score.mate

@@ -1,14 +1,9 @@
-"""Opening books in Polyglot's format: 16-byte records sorted by key; big-endian key, move, weight, learn.
-
-What is behind the last whole record is passed over: some books end with a line feed.
-Source: the format's description by M. Geissler, "Book format of PolyGlot".
-"""
+"""Opening books in Polyglot's format, from which the engine plays: the legal moves of a position, and one by chance."""
 from __future__ import annotations
 
 import random
-import struct
-from bisect import bisect_left
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,9 +12,7 @@ from engine.files import refuse_device
 from engine.rules.fen import format_fen
 from engine.rules.move import KIND_MASK, PROMOTION
 from engine.rules.position import Position
-from engine.session.bookfile import is_book
-
-RECORD = struct.Struct(">QHHI")
+from engine.session.bookfile import book_entries, is_book
 
 
 class BookMove(NamedTuple):
@@ -50,21 +43,12 @@ class Book:
         if not is_sound:
             raise OptionError(f"{path!r} is no Polyglot book.")
 
-    def _key(self, place: int) -> int:
-        return int.from_bytes(self._data[place * RECORD.size:place * RECORD.size + 8], "big")
-
     def moves(self, position: Position) -> list[BookMove]:
         """The book's legal moves of a position, the heaviest first."""
-        wanted, places = book_key(position), range(len(self._data) // RECORD.size)
-        legal = {_book_code(move): move for move in position.moves()}
-        found = []
-        for place in places[bisect_left(places, wanted, key=self._key):]:
-            key, code, weight, _ = RECORD.unpack_from(self._data, place * RECORD.size)
-            if key != wanted:
-                break
-            if code in legal:
-                found.append(BookMove(legal[code], weight))
-        return sorted(found, key=lambda entry: -entry.weight)
+        legal = {_as_in_books(move): move for move in position.moves()}
+        entries = book_entries(BytesIO(self._data), book_key(position))
+        found = [BookMove(legal[move], weight) for *parts, weight in entries if (move := tuple(parts)) in legal]
+        return sorted(found, key=lambda one: -one.weight)
 
     def choose(self, position: Position, chance: random.Random) -> int | None:
         """A move by its weight, or None where the book knows none."""
@@ -75,7 +59,6 @@ class Book:
         return chance.choices(moves, [entry.weight for entry in moves])[0].move
 
 
-def _book_code(move: int) -> int:
-    """A move as the book writes it: destination, origin, promotion (1 knight to 4 queen); castling is king takes rook."""
-    promotion = (move >> 12 & 3) + 1 if move & KIND_MASK == PROMOTION else 0
-    return move >> 6 & 63 | (move & 63) << 6 | promotion << 12
+def _as_in_books(move: int) -> tuple[int, int, int]:
+    """Promotion, origin and target of a move, as in `BookEntry`."""
+    return (move >> 12 & 3) + 1 if move & KIND_MASK == PROMOTION else 0, move & 63, move >> 6 & 63

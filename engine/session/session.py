@@ -27,7 +27,7 @@ from engine.search.tunable import fill_tunables
 from engine.session.bookmark import MOST_ENTRIES, go_on, take_bookmark
 from engine.session.lookup import Lookup
 from engine.session.options import OPTIONS, Value, find_option
-from engine.session.threads import ThreadPool
+from engine.session.threadpool import ThreadPool
 from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Limits, Score
 
 

@@ -18,7 +18,7 @@ from engine.search.iterate import set_root_moves, think
 from engine.search.limits import set_nodes
 from engine.search.timeman import FOREVER
 from engine.search.transposition import AGES
-from engine.session.threads import ThreadPool
+from engine.session.threadpool import ThreadPool
 from engine.training.recordtypes import MATE_SCORE
 
 NO_MOVES, DRAWN = 0, -1

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from engine.errors import FenError, TuneError
 from engine.files import refuse_device, write_whole
 from engine.rules.fen import format_fen, parse_fen
-from engine.search.switches import USUAL, Changes, changes_of, check_parameter, usual_values
+from engine.search.switches import Changes, changes_of, check_parameter, usual_values
 
 POSITIONS, SUITE, BENCH, MATCH, SCAN = KINDS = ("positions", "suite", "bench", "match", "scan")
 FORMAT = "chessgui experiment 1"
@@ -113,9 +113,10 @@ class Experiment:
         return tried if self.searches == MATCH else [{}, *tried]
 
     def without_usual(self) -> tuple[dict[str, str], dict[str, int]]:
-        """The rules of the player that are not as usual, and the parameters that are not what its rules make of them."""
+        """The rules of the player that are set to another state than the usual one, and the parameters that are not what its rules make of
+        them."""
         usual = usual_values(self.rules)
-        return ({name: setting for name, setting in self.rules.items() if setting != USUAL},
+        return ({name: setting for name, setting in self.rules.items() if changes_of({name: setting}, {})},
                 {name: value for name, value in self.parameters.items() if value != usual[name]})
 
     def without_results(self) -> Experiment:

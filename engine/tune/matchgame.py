@@ -9,7 +9,7 @@ from engine.rules.movegen import ALL, list_moves
 from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 from engine.session.session import Engine
-from engine.types import Limits, Score
+from engine.types import Limits
 
 MOST_PLIES = 400
 DECIDED, DECIDED_PLIES = 1100, 5
@@ -34,15 +34,6 @@ class MatchGame(NamedTuple):
     points: float
     ending: str
     plies: list[MatchPly]
-
-
-def centipawns(score: Score | None) -> int:
-    """A score as one number; a mate is 10000 less 10 for each move. 0 for None."""
-    if score is None:
-        return 0
-    if score.mate is not None:
-        return 10000 - 10 * score.mate if score.mate > 0 else -10000 - 10 * score.mate
-    return score.centipawns or 0
 
 
 def _drawn(position: Position, seen: dict[int, int]) -> str | None:
@@ -75,7 +66,7 @@ def play_game(white: Engine, black: Engine, fen: str, limits: tuple[Limits, Limi
         engine.set_position(fen, moves, chess960=True)
         best = engine.search(limits[side])
         assert best.move is not None
-        value = centipawns(best.info.score if best.info else None)
+        value = best.info.score.as_centipawns() if best.info else 0
         code = position.parse_move(best.move)
         quiet = not position.in_check and int(position.state["mailbox"][code >> 6 & 63]) == EMPTY and code & KIND_MASK == NORMAL
         plies.append(MatchPly(format_fen(position.setup()), best.move, value if side == 0 else -value, quiet))

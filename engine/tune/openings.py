@@ -14,7 +14,6 @@ from engine.rules.fen import START_FEN, without_counters
 from engine.rules.position import Position
 from engine.session.session import Engine
 from engine.tune.journal import Journal
-from engine.tune.matchgame import centipawns
 from engine.tune.workers import in_order
 from engine.types import Limits
 
@@ -61,7 +60,7 @@ class OpeningMaker:
         self._engine.new_game()
         self._engine.set_position(fen)
         found = self._engine.search(self._limits)
-        score = centipawns(found.info.score if found.info else None)
+        score = found.info.score.as_centipawns() if found.info else 0
         return Opening(number, fen, score) if abs(score) <= self._within else None
 
 

@@ -4385,14 +4385,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Remis: Die Zeit von Schwarz ist um, aber Weiß kann nicht matt setzen.</translation>
     </message>
     <message>
-        <source>White wins on time.</source>
-        <translation>Weiß gewinnt durch Zeitüberschreitung.</translation>
-    </message>
-    <message>
-        <source>Black wins on time.</source>
-        <translation>Schwarz gewinnt durch Zeitüberschreitung.</translation>
-    </message>
-    <message>
         <source>White wins by adjudication.</source>
         <translation>Weiß gewinnt durch Abschätzung.</translation>
     </message>
@@ -4403,14 +4395,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Draw by adjudication.</source>
         <translation>Remis durch Abschätzung.</translation>
-    </message>
-    <message>
-        <source>Draw: White&apos;s time is up, and Black cannot mate.</source>
-        <translation>Remis: Die Zeit von Weiß ist um, aber Schwarz kann nicht matt setzen.</translation>
-    </message>
-    <message>
-        <source>Draw: Black&apos;s time is up, and White cannot mate.</source>
-        <translation>Remis: Die Zeit von Schwarz ist um, aber Weiß kann nicht matt setzen.</translation>
     </message>
     <message>
         <source>draw by stalemate.</source>
@@ -5543,6 +5527,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Expects about the score of the iteration before, and searches again where it turns out different</source>
         <translation>Erwartet ungefähr die Wertung der vorigen Iteration und sucht noch einmal, wenn sie anders ausfällt</translation>
+    </message>
+    <message>
+        <source>Usual: off</source>
+        <translation>Üblich: aus</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
     </message>
     <message>
         <source>All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at every line and find the same move. Compare the nodes of both at depth 4. The usual engine beside them has all rules on: its move may be another.</source>

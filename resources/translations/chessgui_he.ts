@@ -4385,14 +4385,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>תיקו: זמנו של השחור תם, אך הלבן אינו יכול לתת מט.</translation>
     </message>
     <message>
-        <source>White wins on time.</source>
-        <translation>הלבן ניצח על זמן.</translation>
-    </message>
-    <message>
-        <source>Black wins on time.</source>
-        <translation>השחור ניצח על זמן.</translation>
-    </message>
-    <message>
         <source>White wins by adjudication.</source>
         <translation>הלבן ניצח בהכרעה.</translation>
     </message>
@@ -4403,14 +4395,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Draw by adjudication.</source>
         <translation>תיקו בהכרעה.</translation>
-    </message>
-    <message>
-        <source>Draw: White&apos;s time is up, and Black cannot mate.</source>
-        <translation>תיקו: זמנו של הלבן תם, אך השחור אינו יכול לתת מט.</translation>
-    </message>
-    <message>
-        <source>Draw: Black&apos;s time is up, and White cannot mate.</source>
-        <translation>תיקו: זמנו של השחור תם, אך הלבן אינו יכול לתת מט.</translation>
     </message>
     <message>
         <source>draw by stalemate.</source>
@@ -5543,6 +5527,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Expects about the score of the iteration before, and searches again where it turns out different</source>
         <translation>מצפים בערך לציון של האיטרציה הקודמת, ומחפשים שוב אם הוא יוצא אחר</translation>
+    </message>
+    <message>
+        <source>Usual: off</source>
+        <translation>רגיל: כבוי</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>פועל</translation>
     </message>
     <message>
         <source>All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at every line and find the same move. Compare the nodes of both at depth 4. The usual engine beside them has all rules on: its move may be another.</source>

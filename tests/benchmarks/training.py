@@ -72,7 +72,7 @@ def run(work):
 QTimer.singleShot(500, lambda: run(steps()))
 app.exec()
 """
-MISSED = Path(__file__).parents[1] / "engine" / "missed.epd"
+MISSED = Path(__file__).parents[1] / "xray" / "missed.epd"
 
 
 def due_cards(count: int) -> list[Card]:

@@ -26,7 +26,7 @@ from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.words.language import number_text
 from chessgui.words.translation import set_language
-from engine import PARAMETERS, RULES, Experiment, Place, read_experiment, write_experiment
+from engine import PARAMETERS, RULES, Experiment, Place, changes_of, read_experiment, write_experiment
 from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
 from engine.tune.telling import nodes_of
@@ -258,7 +258,8 @@ def test_every_rule_and_number_has_its_switch(qtbot: QtBot) -> None:
     numbers.set_numbers({"probcut_depth": 128, "late_move_depth": 0})
     assert rules.rules() == wanted and numbers.numbers() == {"probcut_depth": 128, "late_move_depth": 0}
     rules.all_off.click()
-    assert set(rules.rules()) == set(RULES) - {"network"} and set(rules.rules().values()) == {"off"}
+    usually_off = {rule for rule in RULES if not changes_of({rule: "off"}, {})}
+    assert set(rules.rules()) == set(RULES) - {"network"} - usually_off and set(rules.rules().values()) == {"off"}
     numbers.reset.click()
     assert numbers.numbers() == {}
     told: list[int] = []
@@ -268,6 +269,19 @@ def test_every_rule_and_number_has_its_switch(qtbot: QtBot) -> None:
     numbers.show()
     numbers.filter.setText("probcut")
     assert [name for name, field in numbers.fields.items() if field.isVisible()] == ["probcut_depth", "probcut_margin", "probcut_improving"]
+
+
+def test_a_rule_that_is_usually_off_can_be_on(laboratory: LaboratoryWindow) -> None:
+    """Off stood beside usual, in bold letters, and changed nothing."""
+    box, label = laboratory.rules.boxes["check_extension"], laboratory.rules._labels["check_extension"]
+    assert [box.itemText(place) for place in range(box.count())] == ["Usual: off", "On"]
+    old = Experiment("positions", "Old", rules={"check_extension": "off"}, positions=(Place(ITALIAN),), nodes=1000)
+    laboratory.show_experiment(old)
+    assert (box.currentText(), label.font().bold(), laboratory.changes.text()) == ("Usual: off", False, "As the usual engine")
+    assert laboratory.made() == old, "a file of before is the same experiment"
+    box.setCurrentIndex(1)
+    assert label.font().bold() and laboratory.changes.text() == "Extension out of check: On"
+    assert laboratory.numbers.fields["check_extension"].value() == 1
 
 
 def test_numbers_are_what_the_rules_make_of_them(laboratory: LaboratoryWindow) -> None:

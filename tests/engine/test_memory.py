@@ -10,7 +10,7 @@ from engine.rules.fen import START_FEN
 from engine.rules.position import Position
 from engine.search.thread import HISTORIES
 from engine.session.bench import POSITIONS
-from engine.session.threads import ThreadPool
+from engine.session.threadpool import ThreadPool
 
 DECIDED = Path(__file__).with_name("decided.epd").read_text(encoding="utf-8").splitlines()
 """Fifty positions that are won by six pawns or more: the engine played games against itself with 2,000 nodes a move from eight random

@@ -49,7 +49,7 @@ class Journal(Work):
         self.states = list[Replace]()
 
     def run(self, root: Path, acknowledge: Acknowledge, is_lasting: bool) -> None:
-        writer = Writer(SessionFile(root / "journal"), lambda number: None, lambda sentence: None, self.compaction, 0.001)
+        writer = Writer(SessionFile(root / "journal"), lambda sentence: None, self.compaction, 0.001)
         game = Game()
         self.states = states = [whole(game.pgn)]
         submitted: list[tuple[int, int]] = []
@@ -85,7 +85,7 @@ class Journal(Work):
     def _take_over(self, root: Path, acknowledge: Acknowledge) -> None:
         """The next start: the games are open in a new session before the old one is settled."""
         recovery = recover(root / "journal")
-        writer = Writer(SessionFile(root / "journal"), lambda number: None, lambda sentence: None, self.compaction, 0.001)
+        writer = Writer(SessionFile(root / "journal"), lambda sentence: None, self.compaction, 0.001)
         for number, one in enumerate(recovery.games, 1):
             writer.submit(Opened(number, one.name, None, 0, False, one.place, whole(one.game)))
         writer.then(lambda: recovery.settle(tuple(recovery.games)))

@@ -16,9 +16,9 @@ from chessgui.pgn import read_game
 from chessgui.pgn.letters import LETTERS as LETTERS_OF
 from chessgui.storage import arrayfile
 from chessgui.storage.arrayfile import read_arrays, write_arrays
+from tests.engine.test_replay import games_of
 from tests.finding.lines import FENS, RESULTS, Line, indexed, random_lines
 from tests.openings.randomgames import random_pgn
-from tests.openings.test_replay import games_of
 from tests.pgn.test_moves import OPENINGS, translated
 
 LETTERS = "PNBRQKpnbrqk"

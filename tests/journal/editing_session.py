@@ -166,11 +166,12 @@ def facts_after(seed: int, wanted: range) -> dict[int, dict[int, Facts]]:
 
 def live(seed: int, folder: Path) -> None:
     """A session until the process is killed."""
-    writer = Writer(SessionFile(folder / "journal"), lambda number: tell(b"acknowledged %d\n" % number), print, TINY)
+    writer = Writer(SessionFile(folder / "journal"), print, TINY)
     session = EditingSession(random.Random(seed), writer, folder / "user.pgn")
     while True:
         if writer.submitted - writer.acknowledged < MOST_WAITING:
             session.step()
+            writer.then(lambda: tell(b"acknowledged %d\n" % writer.acknowledged))
         else:
             time.sleep(0.001)
 

@@ -25,7 +25,7 @@ class Written:
         self.folder, self.sentences = folder, list[str]()
         self._said = threading.Event()
         self.session = SessionFile(folder)
-        self.writer = Writer(self.session, lambda number: None, self._say, compaction, RETRY_S)
+        self.writer = Writer(self.session, self._say, compaction, RETRY_S)
 
     def _say(self, sentence: str) -> None:
         self.sentences.append(sentence)

@@ -57,12 +57,15 @@ def test_open_games_come_back(journal: GameJournal, tmp_path: Path) -> None:
         ("Game 0", None, 0, False), ("one.pgn", tmp_path / "one.pgn", 7, True)]
 
 
-def test_acknowledged_is_told(qtbot: QtBot, journal: GameJournal) -> None:
+def test_what_is_on_the_disk_is_told(qtbot: QtBot, journal: GameJournal) -> None:
     game = Game()
-    with qtbot.waitSignal(journal.acknowledged, check_params_cb=lambda number: number == 2):
-        journal.opened(1, game, "New game")
-        game.play(chess.Move.from_uci("e2e4"))
-        assert journal.submitted == 2
+    told = list[int]()
+    journal.opened(1, game, "New game")
+    game.play(chess.Move.from_uci("e2e4"))
+    assert journal._writer.submitted == 2
+    journal.then(lambda: told.append(journal._writer.acknowledged))
+    qtbot.waitUntil(lambda: bool(told))
+    assert told == [2]
 
 
 def test_a_game_that_was_changed_otherwise_is_written_down_anew(journal: GameJournal, tmp_path: Path) -> None:
@@ -82,13 +85,13 @@ def test_where_one_stands_is_written_once_one_stands_there(qtbot: QtBot, journal
     journal.opened(1, game, "New game")
     for uci in ("e2e4", "e7e5", "g1f3"):
         game.play(chess.Move.from_uci(uci))
-    before = journal.submitted
+    before = journal._writer.submitted
     for _ in range(2):
         game.go_to(game.node.parent or game.node)
         journal.moved(1)
     journal.moved(99)
-    assert journal.submitted == before
-    qtbot.waitUntil(lambda: journal.submitted == before + 1, timeout=100 * MOVED_MS)
+    assert journal._writer.submitted == before
+    qtbot.waitUntil(lambda: journal._writer.submitted == before + 1, timeout=100 * MOVED_MS)
     assert crash(journal, tmp_path).games[0].place == (1,)
 
 
@@ -133,12 +136,12 @@ def test_running_clocks_are_written_from_time_to_time(qtbot: QtBot, journal: Gam
         live.make(chess.Move.from_uci(uci))
     journal.opened(1, game, "New game")
     journal.live(1, live)
-    qtbot.waitUntil(lambda: journal.submitted >= 5)
+    qtbot.waitUntil(lambda: journal._writer.submitted >= 5)
     live.resign()
     journal.live(1, live)
-    after = journal.submitted
+    after = journal._writer.submitted
     qtbot.wait(20)
-    assert journal.submitted == after
+    assert journal._writer.submitted == after
 
 
 def test_a_game_that_is_over_is_not_played_on(journal: GameJournal, tmp_path: Path) -> None:
@@ -241,7 +244,7 @@ def test_a_disk_that_hangs_does_not_hold_up_the_window(journal: GameJournal, tmp
     journal.opened(1, game, "New game")
     make_random_changes(game, random.Random(1), 100)
     journal.saved(1, tmp_path / "a.pgn")
-    assert journal.submitted == 102
+    assert journal._writer.submitted == 102
     assert not journal.finish(0, keep=True)
     gate.set()
     assert contents(crash(journal, tmp_path)) == {1: whole(game.pgn)}

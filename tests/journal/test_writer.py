@@ -285,12 +285,12 @@ def test_a_fault_of_what_comes_then_is_told_and_outlived(tmp_path: Path, logged:
 def test_what_comes_then_comes_after_the_disk(tmp_path: Path) -> None:
     order = []
     session = SessionFile(tmp_path)
-    writer = Writer(session, order.append, lambda sentence: None)
+    writer = Writer(session, lambda sentence: None)
     for number in range(1, 6):
         writer.submit(Closed(number))
-    writer.then(lambda: order.append("then"))
+        writer.then(lambda number=number: order.append((number, writer.acknowledged)))
     assert writer.close(PATIENCE_MS)
-    assert order[-2:] == [5, "then"]
+    assert [number for number, _ in order] == [1, 2, 3, 4, 5] and all(number <= acknowledged for number, acknowledged in order)
 
 
 def test_edits_that_do_not_fit_are_kept_as_they_are(tmp_path: Path) -> None:

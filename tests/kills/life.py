@@ -15,6 +15,7 @@ import sys
 import threading
 import traceback
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -76,12 +77,17 @@ class TellingJournal(GameJournal):
     """Tells each state of a game, with the number of the record that has it, before it is recorded."""
 
     def opened(self, number: int, game: Game, *others: Any, **named: Any) -> None:
-        tell("state", self.submitted + 1, number, game_text(game.pgn))
+        tell("state", self._writer.submitted + 1, number, game_text(game.pgn))
         super().opened(number, game, *others, **named)
+        self._tell_when_written()
 
     def _on_edit(self, number: int, edit: Edit, place: Place) -> None:
-        tell("state", self.submitted + 1, number, game_text(self._games[number][0].pgn))
+        tell("state", self._writer.submitted + 1, number, game_text(self._games[number][0].pgn))
         super()._on_edit(number, edit, place)
+        self._tell_when_written()
+
+    def _tell_when_written(self) -> None:
+        self.then(partial(tell, "acknowledged", self._writer.submitted))
 
     def closed(self, number: int) -> None:
         tell("closing", number)
@@ -116,7 +122,6 @@ class Life:
             self._listen(document)
         journal = self.program.keeper.findChild(GameJournal)
         assert journal is not None
-        journal.acknowledged.connect(lambda number: tell("acknowledged", number))
         journal.said.connect(lambda sentence: tell("fault", sentence))
         journal.look_back()
         assert journal._background.wait(60_000)

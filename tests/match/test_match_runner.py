@@ -73,8 +73,8 @@ def never_late(monkeypatch: pytest.MonkeyPatch) -> None:
     ("crashes", NODES, "Black wins: White ended with code 7.", "crash"),
     ("counts", NODES, "Black wins: White ended with code 7 (reading 1 % reading 2 %).", "crash"),
     ("illegal", NODES, "Black wins: White plays an illegal move (e1e8).", "illegal"),
-    ("slow", Control(ControlKind.CLOCK, 250, 0, 0, 50), "Black wins on time.", "time"),
-    ("slow", Control(ControlKind.MOVETIME, 50, 0, 0, 50), "Black wins on time.", "time"),
+    ("slow", Control(ControlKind.CLOCK, 250, 0, 0, 50), "White loses on time.", "time"),
+    ("slow", Control(ControlKind.MOVETIME, 50, 0, 0, 50), "White loses on time.", "time"),
 ])
 def test_faults_lose_games_and_the_match_goes_on(
     qtbot: QtBot, begin: Begin, tmp_path: Path, how: str, control: Control, reason: str, fault: str,
@@ -90,7 +90,7 @@ def test_faults_lose_games_and_the_match_goes_on(
 def test_an_engine_that_hangs_loses_on_time(qtbot: QtBot, begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("chessgui.match.gameplay.GRACE_S", 0.1)
     end = play(qtbot, begin(make_player(tmp_path, "hangs"), games=1, control=Control(ControlKind.MOVETIME, 20, 0, 0, 300)))
-    assert (end.records[0].reason, end.records[0].fault) == ("Black wins on time.", "time")
+    assert (end.records[0].reason, end.records[0].fault) == ("White loses on time.", "time")
 
 
 def test_an_engine_that_goes_on_telling_may_think_as_long_as_it_likes_where_no_time_limits_it(

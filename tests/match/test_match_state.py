@@ -28,7 +28,6 @@ from chessgui.match.plan import (
 from chessgui.match.referee import GameVerdict, by_adjudication, by_clock, by_rules
 from chessgui.match.window import prepare
 from chessgui.rules.endings import Ending
-from chessgui.rules.score import centipawns
 from chessgui.storage.safesave import SaveError, append_bytes
 from engine import Limits, Score, Sprt
 
@@ -172,9 +171,9 @@ def test_the_rules_end_games(fen: str, moves: str, reason: str | None) -> None:
 
 
 @pytest.mark.parametrize(("fen", "color", "ending"), [
-    (chess.STARTING_FEN, chess.WHITE, Ending("0-1", "Black wins on time.")),
-    ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", chess.WHITE, Ending("1/2-1/2", "Draw: White's time is up, and Black cannot mate.")),
-    ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", chess.BLACK, Ending("1-0", "White wins on time.")),
+    (chess.STARTING_FEN, chess.WHITE, Ending("0-1", "White loses on time.")),
+    ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", chess.WHITE, Ending("1/2-1/2", "Draw: White's time is up, but Black cannot mate.")),
+    ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", chess.BLACK, Ending("1-0", "Black loses on time.")),
 ])
 def test_flag_fall(fen: str, color: chess.Color, ending: Ending) -> None:
     verdict = by_clock(chess.Board(fen), color)
@@ -205,7 +204,7 @@ def test_adjudication(fen: str, scores: list[int | None], rules: Adjudication, r
 
 
 def test_scores_as_numbers() -> None:
-    assert [centipawns(Score(12)), centipawns(Score(mate=3)), centipawns(Score(mate=-3)), centipawns(Score(mate=0))] == [
+    assert [Score(12).as_centipawns(), Score(mate=3).as_centipawns(), Score(mate=-3).as_centipawns(), Score(mate=0).as_centipawns()] == [
         12, 99_700, -99_700, -100_000]
 
 

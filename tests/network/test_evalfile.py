@@ -44,7 +44,7 @@ def test_the_network_that_comes_with_the_engine_plays_at_first_and_comes_back(tm
 
 def test_a_damaged_installation_plays_by_hand_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "damaged.cgn").write_bytes(network_file(BUILT_IN).read_bytes()[:-100])
-    monkeypatch.setattr("engine.session.threads.network_file", lambda value: tmp_path / "damaged.cgn")
+    monkeypatch.setattr("engine.session.threadpool.network_file", lambda value: tmp_path / "damaged.cgn")
     engine = Engine(4)
     assert engine.evaluator == BY_HAND and engine.options["EvalFile"] == "" and "truncated" in engine.problem
     assert engine.search(Limits(depth=3)).move is not None

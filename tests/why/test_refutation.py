@@ -8,7 +8,6 @@ import chess
 import chess.variant
 import pytest
 
-from chessgui.rules.score import centipawns
 from chessgui.why.question import QuestionError, State, ask
 from chessgui.why.refutation import Done, Failed, QuestionEffort, Refutation, number_class, score_class
 from engine import Limits, Score
@@ -212,5 +211,5 @@ def test_the_question_keeps_its_board() -> None:
 def test_classes_of_scores() -> None:
     assert score_class(Score(mate=3)) == score_class(Score(mate=9)) != score_class(Score(mate=-3))
     assert number_class(0) == number_class(14) == number_class(-14) != number_class(16)
-    numbers = [centipawns(score) for score in (Score(mate=2), Score(mate=5), Score(centipawns=5000), Score(mate=-5), Score(mate=-2))]
+    numbers = [score.as_centipawns() for score in (Score(mate=2), Score(mate=5), Score(centipawns=5000), Score(mate=-5), Score(mate=-2))]
     assert numbers == sorted(numbers, reverse=True) and len(set(numbers)) == 5

@@ -264,9 +264,16 @@ def test_reasons_of_a_match_are_told_in_the_language_of_the_window(app: QApplica
     set_language(app, "de")
     board = chess.Board("7k/8/8/8/8/8/8/K6R w - - 0 1")
     for reason, told in (
-        (by_clock(chess.Board(), chess.WHITE).ending.reason, "Schwarz gewinnt durch Zeitüberschreitung."),
-        (by_clock(board, chess.BLACK).ending.reason, "Weiß gewinnt durch Zeitüberschreitung."),
+        (by_clock(chess.Board(), chess.WHITE).ending.reason, "Weiß verliert durch Zeitüberschreitung."),
+        (by_clock(board, chess.BLACK).ending.reason, "Schwarz verliert durch Zeitüberschreitung."),
         (by_clock(board, chess.WHITE).ending.reason, "Remis: Die Zeit von Weiß ist um, aber Schwarz kann nicht matt setzen."),
+        # As older matches have it:
+        ("White wins on time.", "Schwarz verliert durch Zeitüberschreitung."),
+        ("Black wins on time.", "Weiß verliert durch Zeitüberschreitung."),
+        ("Draw: Black's time is up, and White cannot mate.",
+         "Remis: Die Zeit von Schwarz ist um, aber Weiß kann nicht matt setzen."),
+        ("Draw: White's time is up, and Black cannot mate.",
+         "Remis: Die Zeit von Weiß ist um, aber Schwarz kann nicht matt setzen."),
         ("Draw by adjudication.", "Remis durch Abschätzung."),
         ("Draw: the game has reached 60 moves.", "Remis: Die Partie hat 60 Züge erreicht."),
         ("Draw by stalemate.", "Remis durch Patt."),

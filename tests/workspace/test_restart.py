@@ -56,9 +56,9 @@ def test_those_that_stay_offered_keep_their_order(run: Run, qtbot: QtBot, tmp_pa
 def test_a_drag_of_a_tab_is_kept_after_a_crash(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     with_three_games(run)
     run.keeper._journal.write_places()
-    before = run.keeper._journal.submitted
+    before = run.keeper._journal._writer.submitted
     run.workspace.move(run.workspace.documents[0], 2)
-    qtbot.waitUntil(lambda: run.keeper._journal.submitted > before)
+    qtbot.waitUntil(lambda: run.keeper._journal._writer.submitted > before)
     run.keeper._journal.finish(PATIENCE_MS, keep=True)
     again = Run(tmp_path)
     assert [one.game.headers["White"] for one in again.found(qtbot).games] == ["A", "B", "C"]

@@ -6,13 +6,11 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QSlider, QSpinBox, QWidget
 
-from chessgui.laboratory.words import PURPOSES, RULES, SETTINGS
+from chessgui.laboratory.words import PURPOSES, RULES, settings_of
 from chessgui.looks.widgets import STRETCH, choice_box, font_like, grid_of, holding, in_column, in_row, named, scroll_area, text_button
 from chessgui.words.language import left_to_right, tr
 from engine import PARAMETERS, RANGES, usual_values
 from engine import RULES as SWITCHES
-
-ORDER = ("off", "milder", "usual", "stronger")
 
 
 def _list_of(inside: QWidget) -> QScrollArea:
@@ -33,8 +31,8 @@ class RuleSwitches(QWidget):
         self.boxes: dict[str, QComboBox] = {}
         self._labels: dict[str, QLabel] = {}
         grid = grid_of(8, 3)
-        for row, (name, settings) in enumerate(SWITCHES.items()):
-            choices = [(tr(SETTINGS[setting]), setting) for setting in ORDER if setting == "usual" or setting in settings]
+        for row, name in enumerate(SWITCHES):
+            choices = [(tr(word), setting) for setting, word in settings_of(name).items()]
             box = self.boxes[name] = choice_box(choices, "usual", tr(RULES[name]))
             box.setToolTip(tr(PURPOSES[name]))
             box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

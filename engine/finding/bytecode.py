@@ -1,6 +1,6 @@
 """Translating a question into rows of numbers that compiled code goes through, ply by ply and game by game.
 
-A row asks one thing and names the row that comes next if it holds, and the one if it does not; HOLDS and FAILS end the program. So a
+A row asks one thing and names the row that comes next if it holds, and the one if it does not; HOLDS and FAILS end the bytecode. So a
 question is asked no further than its answer needs. What looks back, `Lasts` and `Then`, are stages: they come before the other rows at
 each ply, inner ones first, and leave their answers in slots. The filter asks of a game's signature whether any ply can hold the question.
 """
@@ -61,7 +61,7 @@ are chosen."""
 
 
 @dataclass(frozen=True, slots=True)
-class Program:
+class Bytecode:
     """A question as compiled code reads it: rows, stages, and the first rows of what is wanted, of what must never be, of the filter; the
     fewest men on the board with which it can hold, and the latest ply. `words` are looked for in comments. If the question is one about
     numbers of men alone, `of_men` is the first row of what must hold for so many plies `in_a_row`, else FAILS."""
@@ -297,8 +297,8 @@ def _men(text: str) -> int:
     return men
 
 
-def translated(search: Search) -> Program:
-    """The program of a question. Raises ValueError for letters that are no men, and for a question that is far too long."""
+def translated(search: Search) -> Bytecode:
+    """The bytecode of a question. Raises ValueError for letters that are no men, and for a question that is far too long."""
     made = _Translation()
     try:
         wanted = made.add(search.wanted, HOLDS, FAILS)
@@ -314,4 +314,4 @@ def translated(search: Search) -> Program:
         raise ValueError("The question is too long.")
     rows, stages = (np.array(table, np.int64).ravel() for table in (made.rows, made.stages))
     sets = tuple(sorted(reached, key=len)[:MOST_SETS])
-    return Program(rows, stages, wanted, never, first, men, in_a_row, made.keyed, made.noted, fewest, latest, tuple(made.words), sets)
+    return Bytecode(rows, stages, wanted, never, first, men, in_a_row, made.keyed, made.noted, fewest, latest, tuple(made.words), sets)
