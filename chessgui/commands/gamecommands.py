@@ -109,13 +109,20 @@ class GameCommands(Topic):
         """Show the new-game dialog, unless no game may begin now."""
         if self._controller.refuse_another():
             return
-        self._reading.run(lambda: read_engines(self._settings.engines_file), self._show_new, self._on_failed)
+        self._background.run(self._write_rated, self._read_engines, lambda error: self._read_engines(RatedGames(problem=str(error))))
 
-    def _show_new(self, engines: EngineList) -> None:
+    def _read_engines(self, games: RatedGames) -> None:
+        """Read who else could play, for the new-game dialog; it needs no rated games, but tells which level follows from them."""
+        if games.problem:
+            self.said.emit(games.problem)
+        show = partial(self._show_new, fitting_level(history(games.games)))
+        self._reading.run(lambda: read_engines(self._settings.engines_file), show, self._on_failed)
+
+    def _show_new(self, fitting: int, engines: EngineList) -> None:
         from chessgui.dialogs.newgame.dialog import NewGameDialog
         others = [spec for spec in engines.engines if not spec.is_own]
         last = self._settings.new_game() if self._settings.has_new_game else FITTING
-        dialog = NewGameDialog(last, self._context.area.board.state.board, others, self._window)
+        dialog = NewGameDialog(last, self._context.area.board.state.board, others, self._window, fitting)
         dress(dialog.preview, self._settings.preference)
         dialog.engines_wanted.connect(self._context.topics[AnalysisCommands].ask_engines)
         dialog.chosen.connect(self._begin)
