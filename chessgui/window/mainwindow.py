@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QSizePolicy, QWidget
 
 from chessgui.commands.actionset import ActionSet
 from chessgui.commands.arrangementcommands import ArrangementCommands
@@ -88,6 +88,7 @@ class MainWindow(QMainWindow):
 
     def _build_widgets(self, cache: Path) -> None:
         area = self.area = BoardArea()
+        area.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # a list above it has its rows, not a share of them
         self.board = area.board
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
         self.resign_bar, self.hint_bar, self.welcome = ResignBar(), HintBar(), WelcomePanel()
