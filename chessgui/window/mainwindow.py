@@ -128,9 +128,12 @@ class MainWindow(QMainWindow):
             signal.connect(self.actions_by_name.refresh)
         self.topics[WindowCommands].panes_restored.connect(self._fit_panes)
         self.topics[ArrangementCommands].arranged.connect(self._fit_panes)
+        self.topics[ArrangementCommands].arranged.connect(self.actions_by_name.refresh)
         self.topics[ExplorerCommands].cite_wanted.connect(self.topics[TreeCommands].cite)
         self._fitting = timer(self, self._fit_panes, 0, once=True)
         self.panes.moves.above.grown.connect(self._fitting.start)
+        self.graph.report_shown.connect(timer(self, lambda: self.panes.show_graph(self, not self.graph.is_empty), 0, once=True).start)
+        self.panes.seen = timer(self, lambda: self.panes.keep_share(self), 0, once=True).start
         for bar in (self.recovery, self.tabs):  # what stands above the board
             bar.installEventFilter(self)
         for signal in (workspace.leaving, self.actions_by_name.given):
@@ -273,6 +276,7 @@ class MainWindow(QMainWindow):
 
     def remember(self) -> None:
         """Keep the place of the window and those of its panes, for the next window."""
+        self.panes.give_back(self)
         self.settings.set_bytes("geometry", self.saveGeometry())
         self.settings.set_bytes("panes", self.saveState(LAYOUT))
         self.settings.set_flag("panes_by_hand", self.panes.by_hand)
