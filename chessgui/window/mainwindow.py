@@ -182,12 +182,14 @@ class MainWindow(QMainWindow):
 
     def _fit_panes(self) -> None:
         """The board is as large as the window's height or width lets it be; the panes have the rest."""
-        for holder in (self, self._middle):
+        for holder in (self, self._middle, self.recovery):
             layout = holder.layout()
             assert layout is not None
             layout.activate()  # else bars and tabs that have just come, gone or changed their text still count as they were
         bars = sum(bar.height() for bar in (self.menuBar(), self.actions_by_name.tool_bar, self.status) if bar.isVisible())
         above = self._middle.height() - self.area.height()  # the tabs of the games, and what was recovered
+        if self.recovery.list.isVisible():
+            above -= self.recovery.list.height()  # the board becomes smaller for its rows, but these need the board's width
         room = self.size() - QSize(0, bars)
         self.panes.follow(self, room, self.area.size_for(room - QSize(0, above)) + QSize(0, above))
 

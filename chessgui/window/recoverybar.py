@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QDateTime, QEvent, QLocale, Qt, Signal, SignalInstance
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QListWidget, QListWidgetItem
 
@@ -121,8 +121,22 @@ class RecoveryBar(QFrame):
         if chosen:
             signal.emit(chosen)
 
+    def hasHeightForWidth(self) -> bool:
+        """No: a layout would take the height that its texts need at a width for the least one, and never make the list lower."""
+        return False
+
+    def sizeHint(self) -> QSize:
+        layout, hint = self.layout(), super().sizeHint()
+        return QSize(hint.width(), layout.totalHeightForWidth(self.width())) if layout is not None else hint
+
+    def minimumSizeHint(self) -> QSize:
+        layout, hint = self.layout(), super().minimumSizeHint()
+        return QSize(hint.width(), layout.totalMinimumHeightForWidth(self.width())) if layout is not None else hint
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if event.oldSize().width() != self.width():
+            self.updateGeometry()
         wide = self.width() >= NARROW
         self._row.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
 
@@ -164,8 +178,8 @@ class RecoveryBar(QFrame):
         return sentence(BETWEEN.join(names))
 
     def _row_text(self, game: RecoveredGame) -> str:
-        """`5/3/25 2:03 PM · Anna – Boris · unsaved changes · 34 moves · game.pgn`: what tells rows apart is read in a narrow bar, too."""
-        parts = [QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat),
+        """`• 5/3/25 2:03 PM · Anna – Boris · unsaved changes · 34 moves · game.pgn`: what tells rows apart is read in a narrow bar, too."""
+        parts = [("" if game.clean else "• ") + QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat),
                  self._title(game), "" if game.clean else self.tr("unsaved changes"), self._length(game.game),
                  self._clocks(game.live) if game.live is not None else "", game.path.name if game.path is not None else ""]
         return PARTS.join(part for part in parts if part)

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.board.widget import BoardWidget
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
+from chessgui.panels.pane import Columns
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.place import ROOT
@@ -90,6 +91,7 @@ def test_a_row_tells_game_file_moves_and_state(bar: RecoveryBar, game: Recovered
     bar.show_recovery(recovery(game))
     when, _, rest = plain(bar.list.item(0).text()).partition(" · ")
     assert rest == row and "25" in when, "in a narrow bar the end of a row is cut, and the time tells rows apart"
+    assert when.startswith("• ") != game.clean, "as on the tab of a game with unsaved changes"
 
 
 @pytest.mark.parametrize("name", ["restore", "forget"])
@@ -181,14 +183,17 @@ def test_many_games_are_scrolled_to_and_make_the_window_no_higher(qtbot: QtBot, 
     window, bar = program.window, program.window.recovery
     window.show()
     bar.show_recovery(recovery(*[recovered(path=Path(f"{number}.pgn")) for number in range(9)]))
-    for height, rows in ((1000, 6), (560, 1)):
+    for height, rows in ((1000, 6), (560, 2), (480, 1)):
         bar.show_list.setChecked(False)
         resized(window, 1000, height)
         bar.show_list.setChecked(True)
         QApplication.processEvents()
         seen = bar.list.viewport().height() // bar.list.sizeHintForRow(0)
         assert window.height() == height and rows <= seen <= 6
-        assert bar.list.geometry().bottom() <= bar.height() and window.area.height() >= window.area.minimumHeight()
+        assert bar.list.geometry().bottom() <= bar.height() <= window.area.y()
+        assert window.area.height() >= window.area.minimumHeight() and window.area.geometry().bottom() < window.area.parentWidget().height()
+    resized(window, 1280, 740)
+    assert window.panes.columns is Columns.ONE and bar.width() > 500, "its rows are not cut by panes that take the smaller board's room"
     window.close()
     program.close()
     window.deleteLater()
