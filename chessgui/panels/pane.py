@@ -141,8 +141,8 @@ def _is_above(one: Pane, other: Pane) -> bool:
 class Panes:
     """The panes of the window. They take the room that the board leaves, in one column or two beside it, below it in a tall window, or as
     tabs of one place on a low screen, until a person moves one or changes their width: then `by_hand` is set, and they stay. `share` is the
-    moves' share of their column where a person has chosen it, `has_graph` whether the graph has something to show. From that a list of games below the moves takes `lent` logical pixels, for
-    its unfolded statistics."""
+    moves' share of their column where a person has chosen it. From that a list of games below the moves takes `lent` logical pixels, for
+    its unfolded statistics. `has_graph` tells whether the graph has something to show."""
 
     moves: Pane
     graph: Pane
@@ -237,7 +237,8 @@ class Panes:
     def keep_share(self, window: QMainWindow, graph_height: int = 0) -> None:
         """Give the moves their share again after the window has changed its size, or another pane has come in front, and where that is
         possible what stands above them its whole height. Qt would keep them as small as a small window made them, or a pane that needs much
-        room. A graph between them that has nothing to show gives its room to both; else it gets so many logical pixels, or keeps its own."""
+        room. A graph between them that has nothing to show gives its room to both; else it gets `graph_height` logical pixels, or keeps its
+        own height where that is 0."""
         for pane in window.findChildren(Pane):
             pane.widget().updateGeometry()  # what it needs at least depends on whether it is in front
         if (layout := window.layout()) is not None:
@@ -273,16 +274,16 @@ class Panes:
             self._kept = window.saveState(LAYOUT)
             pane.setFloating(False)
             pane.show()
-            window.centralWidget().hide()
-            for other in window.findChildren(Pane):
-                if other is not pane and not other.isFloating():
+            for other in (window.centralWidget(), *window.findChildren(Pane)):
+                if other is not None and other is not pane and not (isinstance(other, Pane) and other.isFloating()):
                     other.hide()
 
     def give_back(self, window: QMainWindow) -> None:
         """Let all stand as before one of them had the whole window."""
         if self._kept is not None:
-            kept, self._kept = self._kept, None
-            window.centralWidget().show()
+            kept, self._kept, middle = self._kept, None, window.centralWidget()
+            if middle is not None:
+                middle.show()
             with self._own_doing():
                 window.restoreState(kept, LAYOUT)
 

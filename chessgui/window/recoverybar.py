@@ -179,7 +179,8 @@ class RecoveryBar(QFrame):
 
     def _row_text(self, game: RecoveredGame) -> str:
         """`• 5/3/25 2:03 PM · Anna – Boris · unsaved changes · 34 moves · game.pgn`: what tells rows apart is read in a narrow bar, too."""
-        parts = [("" if game.clean else "• ") + QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat),
+        when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)
+        parts = [when if game.clean else f"• {when}",
                  self._title(game), "" if game.clean else self.tr("unsaved changes"), self._length(game.game),
                  self._clocks(game.live) if game.live is not None else "", game.path.name if game.path is not None else ""]
         return PARTS.join(part for part in parts if part)
