@@ -94,9 +94,11 @@ def test_a_listed_file_is_offered_before_a_game_of_it_is_opened(qtbot: QtBot, pr
 
 
 def listed(qtbot: QtBot, program: Program, path: Path) -> None:
+    """List a file; its list comes in front."""
     path.write_text(GAMES, "utf-8")
     program.window.topics[FileCommands].open_path(path)
     qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == f"{path.name}: choose a game.", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not program.window.panes.games.visibleRegion().isEmpty(), timeout=WAIT_MS)
 
 
 def test_the_explorer_counts_the_listed_games_as_soon_as_it_is_seen(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
