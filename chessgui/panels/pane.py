@@ -183,6 +183,7 @@ class Panes:
     def take(self, window: QMainWindow, pane: Pane) -> None:
         """Give a place to a pane that is made when it is first wanted: where it was when a person placed the panes, else a tab beside the
         analysis."""
+        self.give_back(window)
         with self._own_doing():
             if not (window.restoreDockWidget(pane) and self.by_hand):  # what is kept of other columns would leave it alone above all
                 window.removeDockWidget(pane)

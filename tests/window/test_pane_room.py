@@ -110,7 +110,8 @@ def test_the_list_takes_the_whole_window_and_a_chosen_game_gives_it_back(qtbot: 
 
 
 def test_a_window_is_never_left_empty(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
-    """By a list that is closed or taken out of the window while it has the whole of it; and the next window has all panes."""
+    """By a list that is closed or taken out of the window while it has the whole of it; and the next window has all panes, as has this one
+    when another pane is wanted."""
     window, panes = program.window, program.window.panes
     before = shown(program)
     panes.fill(window, panes.games)
@@ -123,7 +124,9 @@ def test_a_window_is_never_left_empty(qtbot: QtBot, program: Program, pane: Game
     panes.games.setFloating(True)
     qtbot.waitUntil(lambda: "board" in shown(program) and not panes.is_filled)
     files = program.workspace.files
-    for leave in (window.remember, window.actions_by_name["restore_panes"].trigger, lambda: files.close(files.loaders[0])):
+    late = Pane("late", "late", QWidget(), parent=window)
+    for leave in (window.remember, lambda: panes.take(window, late), window.actions_by_name["restore_panes"].trigger,
+                  lambda: files.close(files.loaders[0])):
         panes.fill(window, panes.games)
         leave()
         qtbot.waitUntil(lambda: "board" in shown(program) and "moves" in shown(program))
