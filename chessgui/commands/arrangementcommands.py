@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QInputDialog, QMenu
 
 from chessgui.commands.topic import Command, Context, Topic
@@ -31,6 +31,11 @@ class ArrangementCommands(Topic):
         self._titles = {"play": self.tr("Play"), "analyse": self.tr("Analyse"), "study": self.tr("Study")}
         self._menu = QMenu(self.tr("Arrange&ments"), context.window)
         self._menu.aboutToShow.connect(self._fill)
+        context.lists.whole_wanted.connect(self.turn_whole)
+        for signal in (context.lists.game_chosen, self._controller.position_changed, self._controller.workspace.current_changed):
+            signal.connect(self._give_back)  # to see the board
+        for signal in (context.panes.games.visibilityChanged, context.panes.games.topLevelChanged):
+            signal.connect(self._on_games, Qt.ConnectionType.QueuedConnection)
 
     def menus(self) -> dict[str, QMenu]:
         """The menu of all arrangements."""
@@ -50,6 +55,32 @@ class ArrangementCommands(Topic):
             shown = tuple(pane for pane in shown if pane != "games")
         self._context.panes.show_only(self._window, shown, front)
         self._tell(self._titles[name])
+
+    def turn_whole(self) -> None:
+        """Let the list of games have the whole window, or give it back."""
+        panes, shown = self._context.panes, self._context.lists.current
+        if panes.is_filled:
+            self._give_back()
+        elif shown is not None:
+            panes.fill(self._window, panes.games)
+            shown.table.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.arranged.emit()
+
+    def _give_back(self, _: object = None) -> None:
+        panes = self._context.panes
+        if panes.is_filled:
+            panes.give_back(self._window)
+            self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.arranged.emit()
+
+    def _on_games(self) -> None:
+        """Without the list that has the whole window, that would be empty."""
+        games = self._context.panes.games
+        is_closed = games.isHidden()
+        if is_closed or games.isFloating():
+            self._give_back()
+            games.setHidden(is_closed)
+        self._context.actions.refresh()
 
     def choose(self, name: str) -> None:
         """Arrange the panes as they were kept under a name."""
@@ -104,4 +135,7 @@ class ArrangementCommands(Topic):
 
     commands = (
         Command("arrange", "Choose an &Arrangement…", "Ctrl+F11", "layout", "Arrangements of the panes, to choose and to keep", ask),
+        Command("whole_list", "Games in the &Whole Window", "Shift+F11", "full_screen", "The whole window for the list, and back",
+                turn_whole, enabled=lambda self: self._context.lists.current is not None,
+                checked=lambda self: self._context.panes.is_filled),
     )

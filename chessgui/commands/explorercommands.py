@@ -47,6 +47,7 @@ class ExplorerCommands(Topic):
         self._remembered: tuple[object, bool] = None, False
         """What is explored, and whether it stays."""
         context.explorer.made.connect(self._take)
+        context.explorer.seen.connect(self._explore_listed)
         workspace = self._controller.workspace
         self._controller.position_changed.connect(self.refresh)
         context.lists.games_shown.connect(self._on_games_shown)
@@ -99,6 +100,14 @@ class ExplorerCommands(Topic):
             self._pane.set_file(self._file())
             self._show_found()
         self.refresh()
+        self._explore_listed()
+
+    def _explore_listed(self) -> None:
+        """Count the games that are listed, once the explorer is seen, unless others were chosen before."""
+        pane, games = self._pane, self._file()
+        if (pane is not None and pane.is_untouched and not pane.visibleRegion().isEmpty()
+                and games is not None and self._loader_of(games) is not None):
+            pane.open_games(games)
 
     def _on_games_shown(self, pane: GameListPane, is_part: bool) -> None:
         """A list shows other games, perhaps because its file, or those of a collection, have changed."""
@@ -125,9 +134,12 @@ class ExplorerCommands(Topic):
 
     def _loader(self) -> GameLoader | None:
         """The list of the games that are explored."""
-        source = self._pane.source if self._pane is not None else None
+        return self._loader_of(self._pane.source if self._pane is not None else None)
+
+    def _loader_of(self, games: Path | JointIndex | None) -> GameLoader | None:
+        """The list of a file or collection."""
         loaders = self._controller.workspace.files.loaders
-        return next((loader for loader in loaders if source is not None and source in (loader.path, loader.index)), None)
+        return next((loader for loader in loaders if games is not None and games in (loader.path, loader.index)), None)
 
     def _file(self) -> Path | JointIndex | None:
         """The collection whose list is shown, where it has the shown game; else the file of that game; where it has none, what was listed

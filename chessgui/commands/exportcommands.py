@@ -140,11 +140,12 @@ class ExportCommands(Topic):
         self._settings.set_bytes(REMEMBERED, QByteArray(to_text(options).encode()))
 
     def _proposal(self, source: Source, options: ExportOptions) -> Path:
-        """A file in the folder of the last export, named after the games' file or the players."""
+        """A file beside that of the game, or in the folder used last; named after the games' file or the players."""
         path = self._controller.document.path
         name = source.name or (path.stem if path is not None else source.heading.title.replace("–", "-"))
         name = "".join(letter for letter in name if letter.isalnum() or letter in LETTERS).strip(". ")[:80] or "game"
-        return Path(self._settings.folder() or QDir.homePath()) / f"{name}.{options.kind}"
+        folder = path.parent if path is not None and not source.name else Path(self._settings.folder() or QDir.homePath())
+        return folder / f"{name}.{options.kind}"
 
     # doing it ----------------------------------------------------------------------------------------------------
 

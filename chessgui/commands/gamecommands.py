@@ -27,7 +27,7 @@ from chessgui.play import adjourned, ratingfile
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
 from chessgui.play.livegame import EndedGame
 from chessgui.play.newgame import NO_CLOCK, NewGame, opponent_tag
-from chessgui.play.rating import EARLY_GAMES, RatedGame, fitting_level, history
+from chessgui.play.rating import EARLY_GAMES, RatedGame, fitting_level, history, score_of
 from chessgui.play.ratingfile import RatedGames
 from chessgui.play.startposition import StartError
 from chessgui.rules.endings import Ending
@@ -36,8 +36,6 @@ from chessgui.tree.place import moves_to, place_of
 from chessgui.words.language import left_to_right
 from chessgui.words.notation import shown_name
 
-POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
-"""White's points by result."""
 FITTING = NewGame(movetime_ms=None, fits=True)
 
 
@@ -106,16 +104,20 @@ class GameCommands(Topic):
     # beginning ---------------------------------------------------------------------------------------------------
 
     def ask_new(self) -> None:
-        """Show the new-game dialog, unless no game may begin now."""
-        if self._controller.refuse_another():
-            return
-        self._reading.run(lambda: read_engines(self._settings.engines_file), self._show_new, self._on_failed)
+        """Show the new-game dialog, unless no game may begin now. It needs no rated games, but tells which level follows from them."""
+        if not self._controller.refuse_another():
+            self._background.run(self._write_rated, self._read_engines, lambda error: self._read_engines(RatedGames(problem=str(error))))
 
-    def _show_new(self, engines: EngineList) -> None:
+    def _read_engines(self, games: RatedGames) -> None:
+        if games.problem:
+            self.said.emit(games.problem)
+        self._reading.run(lambda: read_engines(self._settings.engines_file), partial(self._show_new, games), self._on_failed)
+
+    def _show_new(self, games: RatedGames, engines: EngineList) -> None:
         from chessgui.dialogs.newgame.dialog import NewGameDialog
-        others = [spec for spec in engines.engines if not spec.is_own]
+        others, level = [spec for spec in engines.engines if not spec.is_own], fitting_level(history(games.games))
         last = self._settings.new_game() if self._settings.has_new_game else FITTING
-        dialog = NewGameDialog(last, self._context.area.board.state.board, others, self._window)
+        dialog = NewGameDialog(last, self._context.area.board.state.board, others, self._window, level)
         dress(dialog.preview, self._settings.preference)
         dialog.engines_wanted.connect(self._context.topics[AnalysisCommands].ask_engines)
         dialog.chosen.connect(self._begin)
@@ -325,12 +327,10 @@ class GameCommands(Topic):
         moves, earlier = moves_to(live.node), live.earlier_plies or 0
         ended = EndedGame(live.game, rules, ending, moves, earlier, (moves[earlier].parent if moves[earlier:] else live.node).board())
         self.show_ending(ended)
-        if not rules.rated or rules.elo is None or rules.engine_color is None:
-            return
-        colour, white = not rules.engine_color, POINTS[ending.result]
-        score = white if colour == chess.WHITE else 1 - white
-        self._unwritten.append(RatedGame(datetime.now(UTC), rules.elo, score, colour, controls_text(rules.controls)))
-        self._background.run(self._write_rated, partial(self._tell_rating, ended), self._on_failed)
+        if rules.rated and rules.elo is not None and rules.engine_color is not None:
+            colour, controls = not rules.engine_color, controls_text(rules.controls)
+            self._unwritten.append(RatedGame(datetime.now(UTC), rules.elo, score_of(ending.result, colour), colour, controls))
+            self._background.run(self._write_rated, partial(self._tell_rating, ended), self._on_failed)
 
     def _tell_rating(self, ended: EndedGame, games: RatedGames) -> None:
         """Tell the rating behind a game in the panel of its ending, unless another game has ended meanwhile."""

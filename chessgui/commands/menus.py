@@ -16,7 +16,7 @@ MENUS = {
                "continuation", "fork", "variation_up", "variation_down", "|", "collapse", "expand"),
     "&View": ("first", "previous", "next", "last", "autoplay", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
               "next_game", "previous_game", "list_next", "list_previous", "|", "collapse_all", "expand_all", "|", "<panes>",
-              "<arrangements>", "arrange", "restore_panes"),
+              "whole_list", "<arrangements>", "arrange", "restore_panes"),
     "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "network_view", "xray", "|", "write_evaluations", "|",
                 "report", "report_page", "report_write", "marks", "|", "engine_page", "|", "engines", "match", "laboratory", "|",
                 "restart_engine"),

@@ -20,6 +20,7 @@ from chessgui.journal.records import VERSION, Begun, LiveState, Reading, read_re
 from chessgui.journal.session import FORGOTTEN, copy_aside, lock_path, put_aside, remove_scraps, sessions_in
 from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError, save_bytes, why_unread
+from chessgui.tree.edits import whole
 from chessgui.tree.place import ROOT, Place, child_place
 from chessgui.words.language import tr
 
@@ -31,7 +32,7 @@ SESSIONS_KEPT = 20
 class RecoveredGame:
     """A game that was open: its name, its content, the shown place, its file and index there, whether it had no unsaved changes, its state
     if it was being played, the time of the last record (UTC), the session it was found in, where it can be written back, how
-    its file is written, and whether it was the shown one."""
+    its file is written, whether it was the shown one, and the older sessions that have left the same, with the numbers there."""
 
     name: str
     game: chess.pgn.Game
@@ -46,10 +47,17 @@ class RecoveredGame:
     origin: Origin | None = None
     form: TextForm = NEW_FORM
     is_shown: bool = False
+    older: tuple[tuple[Path, int], ...] = ()
+
+    def is_same(self, other: RecoveredGame) -> bool:
+        """Whether the other one is the same game of the same file, with the same content; neither is being played."""
+        mine, others = ((one.path, one.index, one.clean, one.live, one.origin, one.form) for one in (self, other))
+        return self.path is not None and self.live is None and mine == others and whole(self.game) == whole(other.game)
 
 
 class Recovery:
-    """The games of all sessions without a running process, the newest session first, and sentences about what could not be read."""
+    """The games of all sessions without a running process, the newest session first, and sentences about what could not be read. What
+    several sessions have left of one game in one file, and is the same, is one game here."""
 
     def __init__(self) -> None:
         self.games: list[RecoveredGame] = []
@@ -68,7 +76,11 @@ class Recovery:
             if entry.is_worth_keeping:
                 game, done = entry.tree()
                 found = _recovered(entry, game, path, entry.opened.number == games.shown)
-                self.games.append(found)
+                same = next((one for one in self.games if one.is_same(found)), None)
+                if same is None:
+                    self.games.append(found)
+                else:
+                    self.games[self.games.index(same)] = replace(same, older=(*same.older, (path, found.number)))
                 if done < len(entry.edits):
                     self.problems.append(tr("{0} is offered without its last changes: {1} of {2} could not be repeated.").format(
                         found.name, len(entry.edits) - done, len(entry.edits)))
@@ -77,9 +89,9 @@ class Recovery:
         """Offer these games no more: they are open again, or the user does not want them. Raises OSError or SaveError if that fails for a
         session, whose games can be settled again; those of the others are settled."""
         numbers, failed = defaultdict[Path, set[int]](set), list[OSError | SaveError]()
-        for game in games:
-            if game.session in self._sessions and game.number in self._sessions[game.session][0].entries:
-                numbers[game.session].add(game.number)
+        for session, number in (each for game in games for each in ((game.session, game.number), *game.older)):
+            if session in self._sessions and number in self._sessions[session][0].entries:
+                numbers[session].add(number)
         for path, settled in numbers.items():
             try:
                 self._settle(path, settled)

@@ -9,11 +9,11 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFont, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QLayout, QMainWindow, QSizePolicy, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget, QWidget
 
 from chessgui.looks.keptkeys import keeps_key
-from chessgui.looks.widgets import card, holding, in_column
-from chessgui.panels.wrappingrow import YieldingColumn
+from chessgui.looks.widgets import holding, in_column
+from chessgui.panels.panebody import PaneBody
 
 AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.BottomDockWidgetArea
 SIDE_WIDTH, LIST_WIDTH = 360, 460
@@ -53,24 +53,6 @@ class Columns(Enum):
     def area(self) -> Qt.DockWidgetArea:
         """The side of the window on which they stand."""
         return Qt.DockWidgetArea.BottomDockWidgetArea if self is Columns.BELOW else Qt.DockWidgetArea.RightDockWidgetArea
-
-
-class PaneBody(QWidget):
-    """A widget on a sheet, and others above it: these have the height that they need, and scroll only where the sheet has its least one."""
-
-    def __init__(self, widget: QWidget, *above: QWidget) -> None:
-        super().__init__()
-        layout = in_column(widget, margins=(1, 4, 1, 4))
-        self._sheet, self.above = card(layout), YieldingColumn(*above, gap=8)
-        if above:
-            self._sheet.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # else both would become smaller alike
-            layout.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)
-        in_column(self.above, (self._sheet, 1), margins=(8, 0, 10, 8), spacing=0, on=self)
-
-    def sizeHint(self) -> QSize:
-        """What the sheet would like to have counts too, when the panes are given their room."""
-        hint, least = super().sizeHint(), self._sheet.minimumHeight()
-        return hint + QSize(0, self._sheet.sizeHint().height() - least) if least else hint
 
 
 class Pane(QDockWidget):
@@ -160,7 +142,7 @@ class Panes:
     """The panes of the window. They take the room that the board leaves, in one column or two beside it, below it in a tall window, or as
     tabs of one place on a low screen, until a person moves one or changes their width: then `by_hand` is set, and they stay. `share` is the
     moves' share of their column where a person has chosen it. From that a list of games below the moves takes `lent` logical pixels, for
-    its unfolded statistics."""
+    its unfolded statistics. `has_graph` tells whether the graph has something to show."""
 
     moves: Pane
     graph: Pane
@@ -170,11 +152,16 @@ class Panes:
     games: Pane
     share: float | None = None
     lent: int = 0
+    has_graph: bool = False
     by_hand: bool = False
     columns: Columns = Columns.ONE
     dragging: bool = False
     """Whether the mouse moves a separator between two of them."""
+    seen: Callable[[], object] = lambda: None
+    """It is called when one of them comes in front, or is seen no more."""
     _placing: bool = False
+    _kept: QByteArray | None = None
+    """How all stood before one of them took the whole window; None where none has."""
 
     @property
     def all(self) -> tuple[Pane, ...]:
@@ -190,11 +177,13 @@ class Panes:
         pane.dockLocationChanged.connect(self._on_moved)
         pane.topLevelChanged.connect(self._on_moved)
         pane.widened.connect(self._on_moved)
+        pane.visibilityChanged.connect(lambda: self.seen())
         pane.is_dragged = lambda: self.dragging
 
     def take(self, window: QMainWindow, pane: Pane) -> None:
         """Give a place to a pane that is made when it is first wanted: where it was when a person placed the panes, else a tab beside the
         analysis."""
+        self.give_back(window)
         with self._own_doing():
             if not (window.restoreDockWidget(pane) and self.by_hand):  # what is kept of other columns would leave it alone above all
                 window.removeDockWidget(pane)
@@ -229,7 +218,9 @@ class Panes:
 
     def below(self) -> Pane | None:
         """The pane below the moves, the graph aside: of those that share a place, the one in front."""
-        return next((pane for pane in self.all[2:] if _is_above(self.moves, pane)), None)
+        window = self.moves.parent()
+        later = self._later(window) if isinstance(window, QMainWindow) else []
+        return next((pane for pane in (*self.all[2:], *later) if _is_above(self.moves, pane)), None)
 
     def above(self, pane: Pane) -> Pane | None:
         """The pane right above another one; None where there is none."""
@@ -244,19 +235,64 @@ class Panes:
     def _lent_to(self, below: Pane) -> int:
         return self.lent if below is self.games else 0
 
-    def keep_share(self, window: QMainWindow) -> None:
-        """Give the moves their share again after the window has changed its size, and where that is possible what stands above them its
-        whole height. Qt would keep them as small as a small window made them."""
+    def keep_share(self, window: QMainWindow, graph_height: int = 0) -> None:
+        """Give the moves their share again after the window has changed its size, or another pane has come in front, and where that is
+        possible what stands above them its whole height. Qt would keep them as small as a small window made them, or a pane that needs much
+        room. A graph between them that has nothing to show gives its room to both; else it gets `graph_height` logical pixels, or keeps its
+        own height where that is 0."""
+        for pane in window.findChildren(Pane):
+            pane.widget().updateGeometry()  # what it needs at least depends on whether it is in front
+        if (layout := window.layout()) is not None:
+            layout.activate()
         below = self.below()
         if below is not None:
-            share = self.share if self.share is not None else SHARE_ABOVE_LIST if below is self.games else USUAL_SHARE
-            height = self.moves.height() + below.height()
+            has_list = below is self.games or self.games in window.tabifiedDockWidgets(below)  # no tab goes from under the mouse
+            share = self.share if self.share is not None else SHARE_ABOVE_LIST if has_list else USUAL_SHARE
+            if not self.has_graph:
+                graph_height = self.graph.minimumSizeHint().height()
+            graph = [self.graph] if graph_height and _is_above(self.moves, self.graph) and _is_above(self.graph, below) else []
+            height = sum(pane.height() for pane in (self.moves, *graph, below)) - graph_height * len(graph)
             moves = max(round(share * height) - self._lent_to(below), self.moves.whole_height)
-            window.resizeDocks([self.moves, below], [moves, max(height - moves, 1)], Qt.Orientation.Vertical)
+            heights = [moves, *[graph_height] * len(graph), max(height - moves, 1)]
+            window.resizeDocks([self.moves, *graph, below], heights, Qt.Orientation.Vertical)
+
+    def show_graph(self, window: QMainWindow, has_graph: bool) -> None:
+        """Give the graph the height that it needs, where it has something to show for the first time, or nothing any more."""
+        if has_graph != self.has_graph:
+            self.has_graph = has_graph
+            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # else it would still have its former height at least
+            self.keep_share(window, self.graph.sizeHint().height())
+            self.seen()  # once more, when they all know what they need
+
+    @property
+    def is_filled(self) -> bool:
+        """Whether one of them has the whole window."""
+        return self._kept is not None
+
+    def fill(self, window: QMainWindow, pane: Pane) -> None:
+        """Let a pane have the whole window."""
+        if self._kept is None:
+            self._kept = window.saveState(LAYOUT)
+            pane.setFloating(False)
+            pane.show()
+            for other in (window.centralWidget(), *window.findChildren(Pane)):
+                if other is not None and other is not pane and not (isinstance(other, Pane) and other.isFloating()):
+                    other.hide()
+
+    def give_back(self, window: QMainWindow) -> None:
+        """Let all stand as before one of them had the whole window."""
+        if self._kept is not None:
+            kept, self._kept, middle = self._kept, None, window.centralWidget()
+            if middle is not None:
+                middle.show()
+            with self._own_doing():
+                window.restoreState(kept, LAYOUT)
 
     def follow(self, window: QMainWindow, room: QSize, board_size: QSize) -> None:
         """Fit the panes to the window's new size, unless a person has placed them. `room` is what the board and the panes have together,
         `board_size` what the board can use of it."""
+        if self.is_filled:
+            return
         if not self.by_hand:
             wanted = Columns.TABS if _is_low(window) else self._columns_for(room, board_size)
             if wanted is not self.columns:
@@ -285,6 +321,7 @@ class Panes:
     def place(self, window: QMainWindow, has_games: bool) -> None:
         """Put all panes back to their places: the moves, and below or beside them the analysis and, a tab each, the explorer and, where
         there are any, the games of a file."""
+        self.give_back(window)
         self.by_hand, self.share = False, None
         hidden = {self.graph, self.report} if has_games else {self.graph, self.report, self.games}
         self._place(window, self.columns, {pane: pane not in hidden for pane in self.all})
@@ -293,6 +330,7 @@ class Panes:
 
     def show_only(self, window: QMainWindow, shown: Collection[str], front: str) -> None:
         """Put all panes back to their places and show those with these names; where one place has several, `front` stands in front."""
+        self.give_back(window)
         self.by_hand, self.share = False, None
         for pane in self._later(window):
             pane.setVisible(pane.objectName() in shown)
@@ -307,6 +345,7 @@ class Panes:
 
     def arrangement(self, window: QMainWindow) -> dict[str, Any]:
         """How the panes stand now, for `restore`, as JSON can keep it."""
+        self.give_back(window)
         panes = *self.all, *self._later(window)
         seen = [pane.objectName() for pane in panes if not pane.visibleRegion().isEmpty()]
         return {"shown": [pane.objectName() for pane in panes if not pane.isHidden()], "front": seen[-1] if seen else "",

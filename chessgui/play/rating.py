@@ -70,6 +70,11 @@ class RatedGame:
     time_control: str = ""
 
 
+def score_of(result: str, color: chess.Color) -> float:
+    """The points of a side by the result of a finished game, such as `1-0`."""
+    return 0.5 if result == "1/2-1/2" else float((result == "1-0") == color)
+
+
 @dataclass(frozen=True, slots=True)
 class RatingPoint:
     """The rating after a game."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QSizePolicy, QWidget
 
 from chessgui.commands.actionset import ActionSet
 from chessgui.commands.arrangementcommands import ArrangementCommands
@@ -88,6 +88,7 @@ class MainWindow(QMainWindow):
 
     def _build_widgets(self, cache: Path) -> None:
         area = self.area = BoardArea()
+        area.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # a list above it has its rows, not a share of them
         self.board = area.board
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
         self.resign_bar, self.hint_bar, self.welcome = ResignBar(), HintBar(), WelcomePanel()
@@ -127,9 +128,12 @@ class MainWindow(QMainWindow):
             signal.connect(self.actions_by_name.refresh)
         self.topics[WindowCommands].panes_restored.connect(self._fit_panes)
         self.topics[ArrangementCommands].arranged.connect(self._fit_panes)
+        self.topics[ArrangementCommands].arranged.connect(self.actions_by_name.refresh)
         self.topics[ExplorerCommands].cite_wanted.connect(self.topics[TreeCommands].cite)
         self._fitting = timer(self, self._fit_panes, 0, once=True)
         self.panes.moves.above.grown.connect(self._fitting.start)
+        self.graph.report_shown.connect(timer(self, lambda: self.panes.show_graph(self, not self.graph.is_empty), 0, once=True).start)
+        self.panes.seen = timer(self, lambda: self.panes.keep_share(self), 0, once=True).start
         for bar in (self.recovery, self.tabs):  # what stands above the board
             bar.installEventFilter(self)
         for signal in (workspace.leaving, self.actions_by_name.given):
@@ -178,12 +182,14 @@ class MainWindow(QMainWindow):
 
     def _fit_panes(self) -> None:
         """The board is as large as the window's height or width lets it be; the panes have the rest."""
-        for holder in (self, self._middle):
+        for holder in (self, self._middle, self.recovery):
             layout = holder.layout()
             assert layout is not None
             layout.activate()  # else bars and tabs that have just come, gone or changed their text still count as they were
         bars = sum(bar.height() for bar in (self.menuBar(), self.actions_by_name.tool_bar, self.status) if bar.isVisible())
         above = self._middle.height() - self.area.height()  # the tabs of the games, and what was recovered
+        if self.recovery.list.isVisible():
+            above -= self.recovery.list.height()  # the board becomes smaller for its rows, but these need the board's width
         room = self.size() - QSize(0, bars)
         self.panes.follow(self, room, self.area.size_for(room - QSize(0, above)) + QSize(0, above))
 
@@ -272,6 +278,7 @@ class MainWindow(QMainWindow):
 
     def remember(self) -> None:
         """Keep the place of the window and those of its panes, for the next window."""
+        self.panes.give_back(self)
         self.settings.set_bytes("geometry", self.saveGeometry())
         self.settings.set_bytes("panes", self.saveState(LAYOUT))
         self.settings.set_flag("panes_by_hand", self.panes.by_hand)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QDateTime, QEvent, QLocale, Qt, Signal, SignalInstance
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QListWidget, QListWidgetItem
 
@@ -15,7 +15,7 @@ from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
 from chessgui.looks.widgets import STRETCH, fit_list, in_column, in_row, laid, named, plain_label, row_height, say_in, text_button
 from chessgui.threads.background import timer
-from chessgui.words.language import counted, left_to_right, sentence, verbatim
+from chessgui.words.language import counted, left_to_right, sentence, tr, verbatim
 from chessgui.words.notation import UNKNOWN_NAMES, shown_name
 
 NARROW = 620
@@ -39,6 +39,7 @@ class RecoveryBar(QFrame):
         self.words, self.problems = plain_label(), plain_label()
         self.list = named(QListWidget(), self.tr("Games to restore"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
         self.list.itemChanged.connect(lambda item: self._enable())
         self._fitting = timer(self, self._fit_list, 0, once=True)
         self.restore = text_button(self.tr("Restore"), self.tr("Open these games again"), lambda: self._settle(self.restore_wanted))
@@ -92,8 +93,11 @@ class RecoveryBar(QFrame):
         self._enable()
 
     def _fit_list(self) -> None:
+        """Show so many rows where there is room, and at least one; the others are scrolled to, and the window keeps its height."""
         fit_list(self.list, ROW_HEIGHT)
-        self.list.setFixedHeight(row_height(self.list, ROW_HEIGHT) * min(len(self._games), ROWS_SHOWN) + LIST_EDGES)
+        row = row_height(self.list, ROW_HEIGHT)
+        self.list.setMinimumHeight(row + LIST_EDGES)
+        self.list.setMaximumHeight(row * min(len(self._games), ROWS_SHOWN) + LIST_EDGES)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -117,8 +121,22 @@ class RecoveryBar(QFrame):
         if chosen:
             signal.emit(chosen)
 
+    def hasHeightForWidth(self) -> bool:
+        """No: a layout would take the height that its texts need at a width for the least one, and never make the list lower."""
+        return False
+
+    def sizeHint(self) -> QSize:
+        layout, hint = self.layout(), super().sizeHint()
+        return QSize(hint.width(), layout.totalHeightForWidth(self.width())) if layout is not None else hint
+
+    def minimumSizeHint(self) -> QSize:
+        layout, hint = self.layout(), super().minimumSizeHint()
+        return QSize(hint.width(), layout.totalMinimumHeightForWidth(self.width())) if layout is not None else hint
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if event.oldSize().width() != self.width():
+            self.updateGeometry()
         wide = self.width() >= NARROW
         self._row.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
 
@@ -154,16 +172,17 @@ class RecoveryBar(QFrame):
         """`Anna – Boris`, or “New game” where no player is known."""
         players = [game.game.headers.get(side, "?") for side in ("White", "Black")]
         if all(player in UNKNOWN_NAMES for player in players):
-            return self.tr("“{0}”").format(game.name)
+            return self.tr("“{0}”").format(game.path.name if game.path is not None else tr("New game"))
         usual = self.tr("White"), self.tr("Black")
         names = [other if player in UNKNOWN_NAMES else shown_name(player) for player, other in zip(players, usual, strict=True)]
         return sentence(BETWEEN.join(names))
 
     def _row_text(self, game: RecoveredGame) -> str:
-        """`Anna – Boris · game.pgn · 34 moves · unsaved changes · 5/3/25 2:03 PM`."""
-        parts = [self._title(game), game.path.name if game.path is not None else "", self._length(game.game),
-                 "" if game.clean else self.tr("unsaved changes"), self._clocks(game.live) if game.live is not None else "",
-                 QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)]
+        """`• 5/3/25 2:03 PM · Anna – Boris · unsaved changes · 34 moves · game.pgn`: what tells rows apart is read in a narrow bar, too."""
+        when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)
+        parts = [when if game.clean else f"• {when}",
+                 self._title(game), "" if game.clean else self.tr("unsaved changes"), self._length(game.game),
+                 self._clocks(game.live) if game.live is not None else "", game.path.name if game.path is not None else ""]
         return PARTS.join(part for part in parts if part)
 
     def _length(self, game: chess.pgn.Game) -> str:

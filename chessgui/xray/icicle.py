@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from chessgui.xray.tree import Entry, SearchTree
 
-LEAST, LEAST_NAMED = 1.5, 34.0
+LEAST, LEAST_NAMED = 1.5, 18.0
 """Slabs narrower than the first number, in logical pixels, are left out (they could not be seen, and there are millions); those narrower
 than the second have no name."""
 LEVELS = 12
@@ -14,7 +14,7 @@ LEVELS = 12
 @dataclass(frozen=True, slots=True)
 class Slab:
     """A node's rectangle: from `left`, `width` wide, in logical pixels, on a `level` from the top; `index` is the node's, `share` that of
-    the nodes of the search, `number` its move's in the order, 0 where no move leads there."""
+    the nodes of the search, `number` its move's in the order, 0 where no move leads there, `brief` its name where there is little room."""
 
     index: int
     level: int
@@ -23,6 +23,7 @@ class Slab:
     share: float
     number: int
     name: str
+    brief: str
 
 
 def slabs(tree: SearchTree, index: int, width: float, levels: int = LEVELS) -> list[Slab]:
@@ -48,7 +49,7 @@ def slabs(tree: SearchTree, index: int, width: float, levels: int = LEVELS) -> l
 
 
 def _slab(entry: Entry | None, index: int, level: int, left: float, width: float, share: float, number: int) -> Slab:
-    return Slab(index, level, left, width, share, number, entry.title if entry is not None else "")
+    return Slab(index, level, left, width, share, number, *((entry.title, entry.brief) if entry is not None else ("", "")))
 
 
 def slab_at(found: list[Slab], left: float, level: int) -> Slab | None:

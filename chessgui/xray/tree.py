@@ -79,13 +79,19 @@ class Entry:
     def title(self) -> str:
         """Its name: a move with its number, a depth, or what was tried."""
         if self.move is not None and self.above is not None:
-            board = self.above.board
-            return f"{move_number(board)} {san_text(board.san(self.move), self.tree.figurines)}"
+            return f"{move_number(self.above.board)} {self.brief}"
         if self.node is not None and self.node.visit is Visit.WINDOW:
-            return tr("Depth {0}").format(self.node.number)
+            return tr("Depth {0}").format(self.brief)
         titles = {Visit.WHOLE: tr("The search"), Visit.PASS: tr("Pass"), Visit.VERIFY: tr("Without passing"),
                   Visit.BELOW_ALPHA: tr("Captures"), Visit.WITHOUT_BEST: tr("Without the best move")}
         return titles.get(self.node.visit, "") if self.node is not None else ""
+
+    @cached_property
+    def brief(self) -> str:
+        """Its name where there is little room: the move alone, or the number of the depth."""
+        if self.move is not None and self.above is not None:
+            return san_text(self.above.board.san(self.move), self.tree.figurines)
+        return str(self.node.number) if self.node is not None and self.node.visit is Visit.WINDOW else ""
 
     @cached_property
     def sentence(self) -> str:

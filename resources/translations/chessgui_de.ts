@@ -555,6 +555,14 @@
         <source>Game below</source>
         <translation>Partie darunter</translation>
     </message>
+    <message>
+        <source>The whole window for the list, and back</source>
+        <translation>Das ganze Fenster für die Liste, und zurück</translation>
+    </message>
+    <message>
+        <source>Whole window</source>
+        <translation>Ganzes Fenster</translation>
+    </message>
 </context>
 <context>
     <name>CardCommands</name>
@@ -1878,6 +1886,14 @@
     <message>
         <source>Arrangements of the panes, to choose and to keep</source>
         <translation>Anordnungen der Bereiche, zum Wählen und Behalten</translation>
+    </message>
+    <message>
+        <source>Games in the &amp;Whole Window</source>
+        <translation>Partien im ganz&amp;en Fenster</translation>
+    </message>
+    <message>
+        <source>The whole window for the list, and back</source>
+        <translation>Das ganze Fenster für die Liste, und zurück</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
@@ -3423,6 +3439,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>People</source>
         <translation>Personen</translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Players&apos; cards, crosstables, and spellings of names</source>
@@ -10322,6 +10342,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>How far</source>
         <translation>Wie weit</translation>
+    </message>
+    <message>
+        <source>Now {0} Elo: {1}. Such a game is rated.</source>
+        <translation>Jetzt {0} Elo: {1}. Eine solche Partie wird gewertet.</translation>
     </message>
     <message>
         <source>{0} Elo: {1}</source>

@@ -555,6 +555,14 @@
         <source>Game below</source>
         <translation>המשחק שמתחת</translation>
     </message>
+    <message>
+        <source>The whole window for the list, and back</source>
+        <translation>כל החלון לרשימה, ובחזרה</translation>
+    </message>
+    <message>
+        <source>Whole window</source>
+        <translation>כל החלון</translation>
+    </message>
 </context>
 <context>
     <name>CardCommands</name>
@@ -1878,6 +1886,14 @@
     <message>
         <source>Arrangements of the panes, to choose and to keep</source>
         <translation>סידורים של החלוניות, לבחירה ולשמירה</translation>
+    </message>
+    <message>
+        <source>Games in the &amp;Whole Window</source>
+        <translation>משחקים ב&amp;כל החלון</translation>
+    </message>
+    <message>
+        <source>The whole window for the list, and back</source>
+        <translation>כל החלון לרשימה, ובחזרה</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
@@ -3423,6 +3439,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>People</source>
         <translation>אנשים</translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation>חיפושים</translation>
     </message>
     <message>
         <source>Players&apos; cards, crosstables, and spellings of names</source>
@@ -10322,6 +10342,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>How far</source>
         <translation>כמה רחוק</translation>
+    </message>
+    <message>
+        <source>Now {0} Elo: {1}. Such a game is rated.</source>
+        <translation>עכשיו דירוג ⁨{0}⁩: ⁨{1}⁩. משחק כזה מדורג.</translation>
     </message>
     <message>
         <source>{0} Elo: {1}</source>

@@ -93,6 +93,51 @@ def test_a_listed_file_is_offered_before_a_game_of_it_is_opened(qtbot: QtBot, pr
     assert "Games of games.pgn" not in [action.text() for action in pane.sources_menu().actions()]
 
 
+def listed(qtbot: QtBot, program: Program, path: Path) -> None:
+    """List a file; its list comes in front."""
+    path.write_text(GAMES, "utf-8")
+    program.window.topics[FileCommands].open_path(path)
+    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == f"{path.name}: choose a game.", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not program.window.panes.games.visibleRegion().isEmpty(), timeout=WAIT_MS)
+
+
+def test_the_explorer_counts_the_listed_games_as_soon_as_it_is_seen(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    """One had to choose the file that was open already; but what a person has chosen stays."""
+    window = program.window
+    listed(qtbot, program, tmp_path / "games.pgn")
+    window.panes.explorer.raise_()
+    qtbot.waitUntil(lambda: window.explorer.pane is not None)
+    pane = window.explorer.pane
+    assert pane is not None
+    qtbot.waitUntil(lambda: [(row.san, row.games) for row in pane.moves.rows.rows] == [("e4", 3)], timeout=WAIT_MS)
+    assert "games.pgn" in pane.source_button.text() and not pane.stays
+    pane._close_games()
+    window.panes.games.raise_()
+    listed(qtbot, program, tmp_path / "other.pgn")
+    window.panes.explorer.raise_()
+    qtbot.waitUntil(lambda: not pane.visibleRegion().isEmpty())
+    window.explorer._on_painted()
+    assert pane.consulting.origin is None
+
+
+def test_an_explorer_that_is_seen_counts_what_is_listed_then(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    """And what could not be read, or was cancelled, is not begun again by itself."""
+    window = program.window
+    window.panes.explorer.raise_()
+    qtbot.waitUntil(lambda: window.explorer.pane is not None)
+    pane, path = window.explorer.pane, tmp_path / "games.pgn"
+    assert pane is not None and pane.consulting.origin is None
+    listed(qtbot, program, path)
+    window.panes.explorer.raise_()
+    qtbot.waitUntil(lambda: pane.consulting.origin == path, timeout=WAIT_MS)
+    pane.consulting.cancel()
+    qtbot.waitUntil(lambda: pane.consulting.under_way is None, timeout=WAIT_MS)
+    begun: list[Path] = []
+    pane.open_games = begun.append  # type: ignore[method-assign,assignment]
+    window.explorer._on_painted()
+    assert begun == []
+
+
 def listed_and_explored(qtbot: QtBot, program: Program, path: Path) -> GameListPane:
     """The list of a file whose moves the explorer counts."""
     path.write_text(GAMES, "utf-8")

@@ -60,7 +60,8 @@ def test_three_moments_are_told_each_with_its_buttons(
     panel.moments.click()
     texts = [row.text.text().split(" took")[0].replace("\u00a0", " ") for row in panel.rows]
     assert texts == ["3... ♗c5", "4. c3", "5... d6"]
-    assert all(row.isVisible() and "chances from" in row.text.text() for row in panel.rows) and not panel.moments.isVisible()
+    assert all(row.isVisible() and "chances from" in row.text.text() for row in panel.rows)
+    assert panel.moments.isVisible() and not panel.moments.isEnabled(), "the buttons beside it stay where they were"
     asked: list[str] = []
     monkeypatch.setattr(WhyCommands, "ask", lambda self, board, move, node: asked.append(move.uci()))
     panel.rows[1].why.click()

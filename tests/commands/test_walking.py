@@ -143,7 +143,7 @@ def test_in_a_narrow_pane_the_count_comes_before_the_arrows(qtbot: QtBot) -> Non
 def test_the_arrows_follow_the_count(qtbot: QtBot, pane: GameListPane) -> None:
     """Which may become longer and shorter without another size of the bar."""
     bar, letters = pane.bottom, pane.bottom.count.fontMetrics()
-    buttons = (bar.previous_button, bar.next_button, bar.edit_button, bar.analyse_button, bar.export_button)
+    buttons = (bar.previous_button, bar.next_button, bar.edit_button, bar.analyse_button, bar.export_button, bar.whole_button)
     needed = sum(button.sizeHint().width() + bar.layout().spacing() for button in buttons)
     bar.setFixedWidth(needed + letters.horizontalAdvance("0 of 4 games"))
     qtbot.waitUntil(lambda: bar.width() == bar.maximumWidth(), timeout=WAIT_MS)

@@ -243,6 +243,20 @@ def test_a_missing_suffix_is_added_and_a_known_one_follows_the_kind(desk: Desk) 
     assert (desk.folder / "board.png").exists()
 
 
+def test_an_export_is_proposed_beside_the_file_of_its_game(desk: Desk, tmp_path: Path) -> None:
+    """It went to the folder that was used last, whatever game is shown; a game without a file has no other."""
+    path = tmp_path / "club.pgn"
+    path.write_text(SMALL)
+    desk.program.workspace.open(path)
+    desk.until(lambda: desk.program.controller.document.path == path)
+    desk.program.settings.set_folder(str(desk.folder))
+    dialog = desk.open()
+    assert Path(dialog.file.text()) == path.with_suffix(".png")
+    dialog.reject()
+    desk.show_game(read(SMALL))
+    assert Path(desk.open().file.text()).parent == desk.folder
+
+
 @pytest.mark.parametrize("kind", [ExportKind.GIF, ExportKind.PDF, ExportKind.HTML])
 def test_cancel_leaves_no_file(desk: Desk, kind: ExportKind) -> None:
     desk.show_game(shuffling(4000, 100))

@@ -245,6 +245,8 @@ def test_castling_of_chess960_and_its_notations(dialog: PositionSetupDialog) -> 
     rooks.activated.emit(1)
     assert (dialog.fen.text().split()[2], castling.notation.text(), rooks.currentText()) == ("G", "G", "g1")
     assert dialog.position().chess960 and dialog.ok.isEnabled()
+    castling.boxes[chess.WHITE, model.KINGSIDE].click()
+    assert (dialog.fen.text().split()[2], castling.notation.text()) == ("-", ""), "a dash alone says nothing to a person"
 
 
 def test_only_possible_squares_of_en_passant_are_offered(dialog: PositionSetupDialog) -> None:

@@ -188,6 +188,21 @@ def test_a_lock_ends_with_its_process(tmp_path: Path) -> None:
     assert not path.exists()
 
 
+def test_what_several_sessions_have_left_alike_is_offered_once(tmp_path: Path) -> None:
+    """A game that was only looked at was offered once for each start that was broken off."""
+    played = Live(1, LiveState(to_texts(NewGame()), ROOT, chess.WHITE, None, None, True))
+    for name, *edits in (("a",), ("b", Edited(1, E4, (1,))), ("c",), ("d", Saved(1, "a.pgn", 4)), ("e", played), ("f",)):
+        session(tmp_path, name, opened(path="a.pgn"), opened(2, clean=False), *edits)
+    recovery = recover(tmp_path)
+    looked_at = [one for one in recovery.games if one.path is not None]
+    assert [(one.session.stem, one.clean, one.index, one.live is None) for one in looked_at] == [
+        ("f", True, 3, True), ("e", True, 3, False), ("d", True, 4, True), ("b", False, 3, True)]
+    assert len(recovery.games) == len(looked_at) + 6, "a game without a file has no other session"
+    recovery.settle(recovery.games)
+    recovery.release()
+    assert not journals(tmp_path), "with one of them, those that are the same are settled"
+
+
 # restoring and forgetting ----------------------------------------------------------------------------------------------
 
 

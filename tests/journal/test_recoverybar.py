@@ -15,13 +15,14 @@ from pytestqt.qtbot import QtBot
 from chessgui.board.widget import BoardWidget
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
+from chessgui.panels.pane import Columns
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.place import ROOT
 from chessgui.window.recoverybar import NARROW, RecoveryBar
 from tests.hands.boardhands import show_active
 from tests.hands.fakes import FakeThread
-from tests.hands.windowhands import playing
+from tests.hands.windowhands import playing, resized
 from tests.window.test_accessible_names import controls, nameless
 
 LIVE = LiveState({}, ROOT, chess.WHITE, 252_000, 230_400, False)
@@ -81,14 +82,16 @@ def test_the_sentence_names_the_games_that_were_left_open(bar: RecoveryBar, game
 
 
 @pytest.mark.parametrize(("game", "row"), [
-    (NEW, "“New game” · no moves · unsaved changes"),
-    (recovered(("Anna", "Boris"), clean=True, plies=1, path=Path("a.pgn")), "Anna – Boris · a.pgn · one move"),
-    (recovered(("Player", "Otto"), live=LIVE, plies=24), "Player – Otto · 12 moves · unsaved changes · being played (4:12 – 3:51)"),
-    (recovered(("Player", "Otto"), live=UNTIMED, plies=3), "Player – Otto · 2 moves · unsaved changes · being played"),
+    (NEW, "“New game” · unsaved changes · no moves"),
+    (recovered(("Anna", "Boris"), clean=True, plies=1, path=Path("a.pgn")), "Anna – Boris · one move · a.pgn"),
+    (recovered(("Player", "Otto"), live=LIVE, plies=24), "Player – Otto · unsaved changes · 12 moves · being played (4:12 – 3:51)"),
+    (recovered(("Player", "Otto"), live=UNTIMED, plies=3), "Player – Otto · unsaved changes · 2 moves · being played"),
 ])
 def test_a_row_tells_game_file_moves_and_state(bar: RecoveryBar, game: RecoveredGame, row: str) -> None:
     bar.show_recovery(recovery(game))
-    assert plain(bar.list.item(0).text()).rpartition(" · ")[0] == row
+    when, _, rest = plain(bar.list.item(0).text()).partition(" · ")
+    assert rest == row and "25" in when, "in a narrow bar the end of a row is cut, and the time tells rows apart"
+    assert when.startswith("• ") != game.clean, "as on the tab of a game with unsaved changes"
 
 
 @pytest.mark.parametrize("name", ["restore", "forget"])
@@ -169,6 +172,28 @@ def test_at_the_start_the_board_has_the_keys(qtbot: QtBot, tmp_path: Path) -> No
     window.recovery.show_recovery(recovery(NEW, SAVED))
     show_active(qtbot, window)
     assert window.recovery.isVisible() and window.board.hasFocus() and window.board.state.cursor is None
+    window.close()
+    program.close()
+    window.deleteLater()
+
+
+def test_many_games_are_scrolled_to_and_make_the_window_no_higher(qtbot: QtBot, tmp_path: Path) -> None:
+    """With large letters the board's edge lay below the screen."""
+    program = playing(Program(FakeThread(), Settings(tmp_path / "settings.json"), tmp_path))
+    window, bar = program.window, program.window.recovery
+    window.show()
+    bar.show_recovery(recovery(*[recovered(path=Path(f"{number}.pgn")) for number in range(9)]))
+    for height, rows in ((1000, 6), (560, 2), (480, 1)):
+        bar.show_list.setChecked(False)
+        resized(window, 1000, height)
+        bar.show_list.setChecked(True)
+        QApplication.processEvents()
+        seen = bar.list.viewport().height() // bar.list.sizeHintForRow(0)
+        assert window.height() == height and rows <= seen <= 6
+        assert bar.list.geometry().bottom() <= bar.height() <= window.area.y()
+        assert window.area.height() >= window.area.minimumHeight() and window.area.geometry().bottom() < window.area.parentWidget().height()
+    resized(window, 1280, 740)
+    assert window.panes.columns is Columns.ONE and bar.width() > 500, "its rows are not cut by panes that take the smaller board's room"
     window.close()
     program.close()
     window.deleteLater()

@@ -129,6 +129,23 @@ def test_the_list_of_endings_lies_over_nothing_in_a_low_pane(qtbot: QtBot, width
         assert page.rows.viewport().height() >= page.rows.row_height * (4 if height == 400 else 1)
 
 
+@pytest.mark.parametrize("width", [420, 700])
+def test_what_one_must_know_of_an_ending_is_read_without_scrolling(qtbot: QtBot, width: int) -> None:
+    """The list had four rows at the cost of the last line, which was cut through its letters."""
+    pane = TrainingPane()
+    page = pane.endings
+    pane.show_page(page)
+    put_up(qtbot, pane)
+    for height in (400, 262):
+        pane.resize(width, height)
+        for row in range(len(course())):
+            page.rows.setCurrentIndex(page.rows.rows.index(row, 1))
+            for _ in range(4):
+                QCoreApplication.processEvents()
+            assert page.about.visibleRegion().boundingRect() == page.about.rect(), (height, row)
+            assert page.rows.viewport().height() >= page.rows.row_height * 2
+
+
 def test_nothing_scrolls_where_a_repertoire_begins(qtbot: QtBot) -> None:
     page = RepertoirePage()
     put_up(qtbot, page, 240)

@@ -389,6 +389,7 @@ def test_a_list_gets_what_room_there_is_where_it_wants_more(
 ) -> None:
     window, path, told = program.window, tmp_path / "two.pgn", list[list[int]]()
     window.panes.graph.setVisible(has_graph)
+    window.panes.has_graph = has_graph  # one with something to show
     resized(window, 1366, 704)
     path.write_text("1. e4 *\n\n[Event \"?\"]\n\n1. d4 *\n")
     program.open([path], None)

@@ -6,7 +6,7 @@ from pathlib import Path
 import chess
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.colors import BOARDS
@@ -21,6 +21,7 @@ from chessgui.files.document import Document
 from chessgui.play import ratingfile
 from chessgui.play.adjourned import games_in
 from chessgui.play.newgame import NewGame
+from chessgui.play.rating import fitting_level
 from chessgui.play.startposition import FenStart, StartPosition, opening_start
 from chessgui.program.program import Program
 from chessgui.storage.safesave import SaveError
@@ -28,6 +29,15 @@ from chessgui.tree.game import Game
 from chessgui.tree.tags import SEVEN
 from tests.hands.exportgames import read
 from tests.hands.windowhands import dialog, move, moves
+
+
+def settle(shown: QDialog) -> None:
+    """Give everything in a dialog its place."""
+    layout = shown.layout()
+    assert layout is not None
+    layout.activate()
+    QApplication.sendPostedEvents()
+    QApplication.processEvents()
 
 
 def new_game_dialog(qtbot: QtBot, program: Program) -> NewGameDialog:
@@ -49,7 +59,6 @@ def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: 
     assert program.controller.live.rules == NewGame(chess.WHITE, None, 3)
     assert program.window.board.state.orientation == chess.BLACK, "one's own side is at the bottom"
     assert program.settings.new_game() == NewGame(chess.WHITE, None, 3)
-
 
 
 def test_a_game_that_begins_has_the_keys(qtbot: QtBot, program: Program) -> None:
@@ -108,6 +117,36 @@ def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program
     chosen.accept()
     assert moves(program)[-1] == "a6" and program.controller.live.rules.controls.odds
     assert not program.window.area.clocks.widgets[chess.WHITE].isHidden()
+
+
+def test_the_new_game_dialog_stays_still_and_says_whom_one_meets(qtbot: QtBot, program: Program) -> None:
+    """The button that begins the game went from under the mouse while a clock was typed."""
+    chosen = new_game_dialog(qtbot, program)
+    play, chooser = chosen.buttons, chosen.start
+    chosen.opponents.button(LEVEL).click()
+    chosen.fits.setChecked(False)
+    chosen.level.setValue(1900 // 50)
+    settle(chosen)
+    places = play.y(), chooser.y()
+    for text in ("5+", "5+3", "none", "15 d5"):
+        chosen.clock.setEditText(text)
+        settle(chosen)
+        assert (play.y(), chooser.y()) == places, text
+    chosen.fits.setChecked(True)
+    settle(chosen)
+    assert (play.y(), chooser.y()) == places
+    level = fitting_level(())
+    assert str(level) in chosen.character.text() and "rated" in chosen.character.text() and chosen.level.value() * 50 == level
+    chosen.odds.click()
+    assert "rated" not in chosen.character.text()
+    chosen.fits.setChecked(False)
+    assert "1900 Elo: Leila" in chosen.character.text(), "the person's own choice is not forgotten"
+
+
+def test_a_new_game_can_begin_though_the_rated_games_cannot_be_read(qtbot: QtBot, program: Program) -> None:
+    (program.window.context.folder / "rating.jsonl").mkdir()
+    new_game_dialog(qtbot, program).reject()
+    assert "rating.jsonl" in program.window.status.currentMessage()
 
 
 def test_an_opening_is_remembered_though_another_has_its_name(qtbot: QtBot) -> None:

@@ -103,6 +103,17 @@ def test_titles_stand_above_what_they_name(panel: XrayPanel) -> None:
             assert side == (Qt.AlignmentFlag.AlignRight if column in figures else Qt.AlignmentFlag.AlignLeft)
 
 
+def test_the_slabs_have_as_much_of_their_name_as_they_have_room_for(panel: XrayPanel) -> None:
+    """Most had none, and some a share without a name."""
+    panel.tabs.setCurrentIndex(2)
+    view, room = panel.icicle, panel.icicle.fontMetrics().horizontalAdvance
+    named = [slab for slab in view._found if slab.brief and room(slab.brief) + 6 < slab.width]
+    texts = [view.text(slab) for slab in named]
+    assert all(texts) and {len(text.split()) for text in texts if text.startswith("Depth")} >= {2, 4}
+    assert any(text.isdigit() for text in texts), "the number of a depth, where its name has no room"
+    assert not any(view.text(slab) for slab in view._found if not slab.name)
+
+
 def test_the_icicle_is_zoomed_with_the_mouse(qtbot: QtBot, panel: XrayPanel) -> None:
     panel.tabs.setCurrentIndex(2)
     view = panel.icicle

@@ -50,7 +50,7 @@ from chessgui.looks.widgets import (
     push_button,
     quiet_label,
 )
-from chessgui.play.newgame import NO_CLOCK, NewGame
+from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import StartError
 from chessgui.words.language import tr
 from engine import LEAST_ELO, MOST_ELO, character_of
@@ -58,7 +58,7 @@ from engine import LEAST_ELO, MOST_ELO, character_of
 LEVEL, FULL, OTHER, PERSON = range(4)
 WHITE, BLACK, RANDOM = 0, 1, 2
 BY_TIME, BY_DEPTH = 0, 1
-ELO_STEP = 50
+ELO_STEP, USUAL_ELO = 50, 1200
 PRESETS = ("none", "1+0", "3+2", "5+3", "10+5", "15+10", "30+20", "90+30", "40/90+30, 30+30", "15 d5", "15 b5", "hourglass 3", "10/move")
 PREVIEW = 208
 """Side of the board that shows the start position, in logical pixels."""
@@ -78,10 +78,11 @@ class NewGameDialog(QDialog):
     engines_wanted = Signal()
     """The user wants the list of other engines, in place of this dialog."""
 
-    def __init__(self, last: NewGame, board: chess.Board, engines: Sequence[EngineSpec] = (), parent: QWidget | None = None) -> None:
-        """`engines` are the other ones to play against."""
+    def __init__(self, last: NewGame, board: chess.Board, engines: Sequence[EngineSpec] = (), parent: QWidget | None = None,
+                 fitting: int = USUAL_ELO) -> None:
+        """`engines` are the other ones to play against, `fitting` the level that follows from the user's rating now."""
         super().__init__(parent)
-        self._engines = list(engines)
+        self._engines, self._fitting, self._elo = list(engines), fitting, last.elo or USUAL_ELO
         self.setWindowTitle(self.tr("New game"))
         self._last = last
         self._make_opponent()
@@ -100,11 +101,12 @@ class NewGameDialog(QDialog):
         for group in (self.opponents, self.sides):
             group.idToggled.connect(lambda: self._refresh())
         for signal in (self.level.valueChanged, self.clock.currentTextChanged, self.other_clock.currentTextChanged, self.odds.toggled,
-                       self.limit.currentIndexChanged, self.start.changed, self.fits.toggled):
+                       self.limit.currentIndexChanged, self.start.changed):
             signal.connect(lambda: self._refresh())
+        self.fits.toggled.connect(self._follow)
         self.rated.clicked.connect(self._choose_rated)
         self.accepted.connect(lambda: self.chosen.emit(self.choice()))
-        self._refresh()
+        self._follow(last.fits)
         self.opponents.button(self.opponents.checkedId()).setFocus()  # otherwise Space would choose the first opponent
 
     # building ----------------------------------------------------------------------------------------------------
@@ -124,7 +126,7 @@ class NewGameDialog(QDialog):
         self.opponents.button(kind).setChecked(True)
         self.sides.button(BLACK if last.engine_color == chess.WHITE else WHITE).setChecked(True)
         self.level = made(QSlider, Qt.Orientation.Horizontal, minimum=LEAST_ELO // ELO_STEP, maximum=MOST_ELO // ELO_STEP, pageStep=4,
-                          value=(last.elo or 1200) // ELO_STEP, accessibleName=self.tr("Rating of the opponent"))
+                          value=self._elo // ELO_STEP, accessibleName=self.tr("Rating of the opponent"))
         self.fits = check_box(self.tr("The level follows my rating, from game to game"), last.fits)
         self.character = quiet_label()
 
@@ -140,6 +142,7 @@ class NewGameDialog(QDialog):
         self.other_clock = named(self._clock_box(last.controls.black), self.tr("Black's clock"))
         self.odds = check_box(self.tr("A different clock for Black"), last.controls.odds)
         self.clock_title = quiet_label(wraps=True)
+        self.clock_title.setMinimumHeight(self.clock_title.fontMetrics().lineSpacing())  # what is below stays while one types
         limits = (self.tr("thinks about each move for"), BY_TIME), (self.tr("looks ahead"), BY_DEPTH)
         self.limit = choice_box(limits, BY_TIME if last.depth is None else BY_DEPTH, self.tr("How the engine thinks"))
         self.seconds = made(SecondsBox, decimals=3, minimum=0.05, maximum=600.0, singleStep=0.5, suffix=self.tr(" s"),
@@ -183,19 +186,24 @@ class NewGameDialog(QDialog):
         self.seconds.setVisible(by_time)
         self.plies.setVisible(not by_time)
 
+    def _follow(self, fits: bool) -> None:
+        """Show the level that follows the rating, or again the one that was chosen before."""
+        if fits:
+            self._elo = self.level.value() * ELO_STEP
+        self.level.setValue((self._fitting if fits else self._elo) // ELO_STEP)
+        self._refresh()
+
     def _refresh(self) -> None:
         kind = self.opponents.checkedId()
-        elo = self.level.value() * ELO_STEP
         self._form.setRowVisible(self.level_holder, kind == LEVEL)
-        self.character.setText(self.tr("{0} Elo: {1}").format(elo, tr(character_of(elo).name)))
         self._form.setRowVisible(self.engine_holder, kind == OTHER)
         self._form.setRowVisible(self.side_row, kind != PERSON)
         self.other_clock.setVisible(self.odds.isChecked())
-        problem, rules = "", None
+        problem, title, rules = "", "", None
         try:
             rules = self._rules()
             titles = [control_title(rules.controls.of(side)) for side in chess.COLORS]
-            self.clock_title.setText(self.tr("White: {0} · Black: {1}").format(*titles) if rules.controls.odds else titles[0])
+            title = self.tr("White: {0} · Black: {1}").format(*titles) if rules.controls.odds else titles[0]
             self.preview.set_position(rules.start.board())
         except (TimeControlError, StartError) as error:
             problem = str(error)
@@ -204,10 +212,13 @@ class NewGameDialog(QDialog):
         engine_sides = chess.COLORS if self.sides.checkedId() == RANDOM else (self.sides.checkedId() == BLACK,)
         is_free = rules is not None and any(rules.controls.of(side) == Untimed() for side in engine_sides)
         self._form.setRowVisible(self.limit_holder, kind in (FULL, OTHER) and is_free)
-        self._form.setRowVisible(self.clock_title, rules is not None and rules.controls != NO_CLOCK)
+        self.clock_title.setText(title)
         self._form.setRowVisible(self.rated, kind == LEVEL)
         self.level.setDisabled(self.fits.isChecked())
-        self.character.setVisible(not self.fits.isChecked())
+        elo = self.level.value() * ELO_STEP
+        follows = self.fits.isChecked() and (rules is None or rules.may_be_rated)
+        words = self.tr("Now {0} Elo: {1}. Such a game is rated.") if follows else self.tr("{0} Elo: {1}")
+        self.character.setText(words.format(elo, tr(character_of(elo).name)))
         self.rated.setEnabled(rules is None or (rules.may_be_rated and not rules.fits))
         if rules is not None:
             self.rated.setChecked(rules.rated)

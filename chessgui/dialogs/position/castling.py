@@ -74,4 +74,5 @@ class CastlingBoxes(QWidget):
         self.chess960.setChecked(setup.chess960)
         board = position(setup)
         xfen, shredder = board.castling_xfen(), board.castling_shredder_fen()
-        self.notation.setText(left_to_right(xfen if xfen == shredder or not setup.chess960 else f"{xfen} · {shredder}"))
+        notation = xfen if xfen == shredder or not setup.chess960 else f"{xfen} · {shredder}"
+        self.notation.setText(left_to_right(notation) if board.castling_rights else "")

@@ -5,11 +5,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from chessgui.looks.widgets import in_column
+from chessgui.threads.background import timer
 
 if TYPE_CHECKING:
     from chessgui.gamelist.jointindex import JointIndex
@@ -18,9 +19,10 @@ if TYPE_CHECKING:
 
 
 class ExplorerHolder(QWidget):
-    """Makes the explorer when it is first shown, and holds it; `made` carries it."""
+    """Makes the explorer when it is first shown, and holds it; `made` carries it. `seen` follows whenever it is painted."""
 
     made = Signal(object)
+    seen = Signal()
 
     def __init__(self, cache_folder: Path | None) -> None:
         super().__init__()
@@ -29,6 +31,7 @@ class ExplorerHolder(QWidget):
         """The last call of each setter, which are repeated on the pane when it is made."""
         self.pane: ExplorerPane | None = None
         self._layout = in_column(on=self)
+        self._painted = timer(self, self._on_painted, 0, once=True)
 
     def set_figurines(self, figurines: bool) -> None:
         """Show moves with figurines, or with letters."""
@@ -69,8 +72,11 @@ class ExplorerHolder(QWidget):
             self._layout.addWidget(self.pane)
             self.made.emit(self.pane)
 
+    def _on_painted(self) -> None:
+        self._make()
+        self.seen.emit()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         # Qt shows all tabs for a moment and hides those behind before it paints: only what is painted is seen.
-        if self.pane is None:
-            QTimer.singleShot(0, self, self._make)
+        self._painted.start()
         super().paintEvent(event)

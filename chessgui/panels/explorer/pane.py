@@ -47,8 +47,7 @@ QTableView::item:hover { background: palette(alternate-base); }
 
 
 class ExplorerPane(QWidget):
-    """Shows what is known of a position. `set_file` gives it the file of the window; nothing is read before the user asks for it.
-    `consulting.close` ends the threads."""
+    """Shows what is known of a position. `set_file` gives it the file of the window. `consulting.close` ends the threads."""
 
     move_chosen = Signal(object)
     """A chess.Move of the shown position."""
@@ -69,6 +68,8 @@ class ExplorerPane(QWidget):
         self._file: Path | JointIndex | None = None
         self.stays = self._stays_next = False  # whether the file stays when the window shows another; that being read, too
         self._index: object = None
+        self.is_untouched = True
+        """Whether no games were opened yet: then those that the window lists may be."""
         self._plies, self._figurines = USUAL_PLIES, True
         self._work_notes: dict[Work, str] = {}
         self._folders: tuple[Path, ...] = ()
@@ -158,7 +159,7 @@ class ExplorerPane(QWidget):
 
     def open_games(self, games: Path | JointIndex, stays: bool | None = None) -> None:
         """Index a file or collection and show its moves; `source_changed` or `failed` follows, unless cancelled. None leaves `stays`."""
-        self._stays_next = self.stays if stays is None else stays
+        self._stays_next, self.is_untouched = self.stays if stays is None else stays, False
         self.consulting.open_index(games, self._plies)
         self._show_work(self.consulting.indexing, self.tr("Reading {0}…").format(games.name))
 

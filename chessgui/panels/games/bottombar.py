@@ -1,10 +1,11 @@
 """The bar below a list of games: how many there are, what is being read, and what can be done with them."""
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from chessgui.looks.assets import icon
 from chessgui.looks.widgets import ElidedLabel, in_row, named, progress_bar, push_button
 from chessgui.words.language import counted
 
@@ -18,6 +19,8 @@ class BottomBar(QWidget):
     edit_wanted = Signal()
     analyse_wanted = Signal()
     export_wanted = Signal()
+    whole_wanted = Signal()
+    """The list is to have the whole window, or to give it back."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,15 +37,26 @@ class BottomBar(QWidget):
             "Open the game above the one that was opened last")), self.tr("Game above"))
         self.next_button = named(push_button("↓", lambda: self.walk_wanted.emit(1), self.tr(
             "Open the game below the one that was opened last")), self.tr("Game below"))
+        self.whole_button = named(push_button("", self.whole_wanted, self.tr("The whole window for the list, and back")), self.tr(
+            "Whole window"))
+        self._draw()
         self._arrows, self._at_rest = (self.previous_button, self.next_button), (self.edit_button, self.analyse_button, self.export_button)
-        for button in (self.cancel_button, *self._arrows, *self._at_rest):
+        for button in (self.cancel_button, *self._arrows, *self._at_rest, self.whole_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for arrow in self._arrows:
             arrow.setMinimumWidth(1)  # they hold up nobody who makes the pane narrower
         self._is_busy = False
         self.bar.hide()
         self.cancel_button.hide()
-        in_row(*self._arrows, (self.count, 1), (self.bar, 1), self.cancel_button, *self._at_rest, on=self)
+        in_row(*self._arrows, (self.count, 1), (self.bar, 1), self.cancel_button, *self._at_rest, self.whole_button, on=self)
+
+    def _draw(self) -> None:
+        self.whole_button.setIcon(icon("full_screen", self.palette().color(QPalette.ColorRole.ButtonText)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "whole_button"):
+            self._draw()
 
     def show_busy(self, busy: bool) -> None:
         """Show that something is being read, or that it is done."""
@@ -60,7 +74,7 @@ class BottomBar(QWidget):
 
     def _fit(self) -> None:
         """Show the arrows where they leave the count its room: there are keys for what they do."""
-        buttons = *self._arrows, *self._at_rest
+        buttons = *self._arrows, *self._at_rest, self.whole_button
         layout = self.layout()
         needed = sum(button.sizeHint().width() + (layout.spacing() if layout is not None else 0) for button in buttons)
         has_room = needed + self.count.fontMetrics().horizontalAdvance(self.count.text()) < self.width()

@@ -126,7 +126,7 @@ class GameListPane(QWidget):
         self.filter.textChanged.connect(self._ask)
         self.filter.returnPressed.connect(self._enter_table)
         self.filter.down_pressed.connect(self.table.setFocus)
-        self.asking_button = menu_button("?", self.tr("Questions about the moves, and your searches"), self.asking_menu)
+        self.asking_button = menu_button(self.tr("Searches"), self.tr("Questions about the moves, and your searches"), self.asking_menu)
         self.people_button = menu_button(self.tr("People"), self.tr("Players' cards, crosstables, and spellings of names"),
                                          lambda: people_menu(self))
         self.columns_button = menu_button(self.tr("Columns"), self.tr("Columns of the table"), self.columns_menu)

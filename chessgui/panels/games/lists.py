@@ -34,6 +34,8 @@ class GameLists(QWidget):
     """A GameListPane."""
     close_wanted = Signal(object)
     """A GameLoader whose list is not wanted any more."""
+    whole_wanted = Signal()
+    """The lists are to have the whole window, or to give it back."""
     room_wanted = Signal(int)
     """So many logical pixels more of height for what is shown, or less."""
     games_shown = Signal(object, bool)
@@ -104,6 +106,7 @@ class GameLists(QWidget):
         pane.cite_wanted.connect(lambda game: self.cite_wanted.emit(pane.index, game))
         pane.spellings_wanted.connect(lambda: self.spellings_wanted.emit(pane))
         pane.change_wanted.connect(lambda how, more: self.change_wanted.emit(pane, how, more))
+        pane.bottom.whole_wanted.connect(self.whole_wanted)
         pane.undo_wanted.connect(lambda: self.undo_wanted.emit(pane))
         pane.columns_changed.connect(self._keep_columns)
         pane.statistics.unfold(self._is_unfolded)

@@ -12,7 +12,7 @@ from chessgui.gamelist.jointindex import FILE
 from chessgui.looks.keptkeys import takes_key
 from chessgui.panels.rowtable import RowTable, title_width
 
-WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
+WIDTHS = {NUMBER: 3, "White": 19, "Black": 19, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
           "ECO": 6, "FEN": 40, FILE: 14}
 """Widths of columns in figures, at least; wider where the title with its arrow, or the number of the last game, needs more."""
 NARROW, LEAST_NAME = 544, 6

@@ -136,8 +136,7 @@ class GameOverPanel(QFrame):
 
     def show_moments(self, texts: Sequence[str], otherwise: str) -> None:
         """Show the moments that decided the game, a sentence each; `otherwise` is what is said where there is none."""
-        self.moments.setEnabled(True)
-        self.moments.setVisible(not texts)
+        self.moments.setEnabled(not texts)  # else the buttons beside it would jump under the mouse
         say_in(self.note, "" if texts else otherwise)
         announce(self, " ".join(texts) or otherwise)
         for row, text in zip_longest(self.rows, texts, fillvalue=""):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 RADIUS = 4.5
 """The radius of a mark in logical pixels."""
-MARGIN = 6
+MARGIN, EMPTY_LINES = 6, 2
 DARK_INK, LIGHT_INK = 0x262421, 0xFBFAF7
 
 
@@ -40,11 +40,10 @@ class EvalGraph(GraphWidget):
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(160, 60)
         self.refresh()
 
     def sizeHint(self) -> QSize:
-        return QSize(340, 120)
+        return QSize(340, 120) if self._report is not None else self.minimumSize()
 
     def set_report(self, report: Report | None) -> None:
         """Show a report's graph; None: nothing."""
@@ -63,6 +62,11 @@ class EvalGraph(GraphWidget):
         """The position that is marked, None where none is."""
         return self._ply if self._report is not None and self._ply >= 0 else None
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to show."""
+        return self._report is None
+
     def set_ply(self, ply: int | None) -> None:
         """Mark the position that is shown on the board; None: it is not on the main line."""
         self._ply = -1 if ply is None else ply
@@ -70,6 +74,7 @@ class EvalGraph(GraphWidget):
 
     def refresh(self) -> None:
         self._whole, self.heights = None, ()
+        self.setMinimumSize(160, 60 if self._report is not None else EMPTY_LINES * self.fontMetrics().lineSpacing())
         if self._report is not None:
             from chessgui.report.graph import report_graph
             self._whole, self.heights = report_graph(self._report), self._report.chances

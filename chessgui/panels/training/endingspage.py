@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chessgui.looks.widgets import bold_label, in_column, main_button, plain_label, quiet_label, text_button
 from chessgui.panels.explorer.table import RowsModel, RowsView, TableColumn
@@ -41,13 +41,15 @@ class EndingsPage(QWidget):
         self.rows.rows.show_rows(course())
         self.rows.chosen.connect(lambda row: self.chosen.emit(course()[row]))
         self.rows.selectionModel().currentRowChanged.connect(lambda: self._show_chosen())
+        self.rows.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # else the sentences below would be cut with it
         self.title, self.about = bold_label(wordWrap=True), plain_label()
         self.begin = main_button(self.tr("Play"), self.tr("Play this ending against the engine (Enter)"),
                                  lambda: self.chosen.emit(course()[self.row]))
         self.home = text_button(self.tr("Overview"), self.tr("The first page of the training"), self.home_wanted)
-        below = YieldingColumn(self.title, self.about, gap=6)  # so that the buttons stay in reach where there is little room
-        in_column(self.sum, (self.rows, 1), below, WrappingRow(self.begin, self.home, spacing=4),
+        self.below = YieldingColumn(self.title, self.about, gap=6)  # so that the buttons stay in reach where there is little room
+        in_column(self.sum, (self.rows, 1), self.below, WrappingRow(self.begin, self.home, spacing=4),
                   margins=(12, 10, 12, 8), spacing=8, on=self)
+        self.below.grown.connect(self._share_room)
         self.show_standings({})
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -55,10 +57,11 @@ class EndingsPage(QWidget):
         self._share_room()
 
     def _share_room(self) -> None:
-        """Let the list have its rows where there is room. In a low pane it would lie over the sentences below it."""
+        """Let the list have its rows where there is room behind the sentences below it. In a low pane it would lie over these."""
         layout = self.layout()
         assert layout is not None
         others = layout.minimumHeightForWidth(self.width()) - max(self.rows.minimumHeight(), self.rows.minimumSizeHint().height())
+        others += self.below.sizeHint().height() - self.below.minimumSizeHint().height()
         room = min(self.rows.height_for(LEAST_ROWS), self.height() - others)
         self.rows.setMinimumHeight(max(room, self.rows.height_for(1)))
 

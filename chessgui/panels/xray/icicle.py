@@ -98,21 +98,18 @@ class IcicleView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
-            ink, edge = self.palette().text().color(), self.palette().base().color()
+            painter.setPen(self.palette().text().color())
             for slab in self._found:
-                box = QRectF(slab.left, slab.level * LEVEL, slab.width, LEVEL - 1)
+                box = QRectF(slab.left, slab.level * LEVEL, slab.width - (slab.width > 3), LEVEL - 1)
                 painter.fillRect(box, self._color(slab))
-                if slab.width > 3:
-                    painter.setPen(edge)
-                    painter.drawLine(box.topRight(), box.bottomRight())
-                text = self._text(slab)
-                if painter.fontMetrics().horizontalAdvance(text) + 6 < slab.width:
-                    painter.setPen(ink)
-                    painter.drawText(box.adjusted(3, 0, -3, 0), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+                painter.drawText(box.adjusted(3, 0, -3, 0), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text(slab))
 
     def _color(self, slab: Slab) -> QColor:
         lightness = 85 if has_dark_ground(self.palette()) else 205
         return QColor.fromHsl((slab.number * 67) % 360 if slab.number else 210, 90 if slab.number else 25, lightness)
 
-    def _text(self, slab: Slab) -> str:
-        return left_to_right(f"{slab.name} {100 * slab.share:.0f} %".strip())
+    def text(self, slab: Slab) -> str:
+        """What stands on a slab: its name and its share, or as much of that as has room."""
+        texts = f"{slab.name} {100 * slab.share:.0f} %", slab.name, slab.brief
+        room, metrics = slab.width - 6, self.fontMetrics()
+        return left_to_right(next((text for text in texts if slab.name and metrics.horizontalAdvance(text) < room), ""))

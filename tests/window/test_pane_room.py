@@ -1,0 +1,133 @@
+"""The room of the panes: what another one in front, unfolded statistics and an empty graph leave, and a list in the whole window."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from chessgui.panels.games.list import GameListPane
+from chessgui.panels.pane import Pane
+from chessgui.program.program import Program
+from tests.hands.windowhands import resized
+from tests.report.scripted import FOOLS_MATE, game_of, report_of
+
+GAMES = "".join(f'[White "{name}"]\n\n1. {move} *\n\n' for name, move in (("Anna", "e4"), ("Boris", "d4"), ("Clara", "c4")))
+
+
+@pytest.fixture
+def pane(qtbot: QtBot, program: Program, tmp_path: Path) -> GameListPane:
+    """The list of a file with three games, in front below the moves."""
+    path = tmp_path / "three.pgn"
+    path.write_text(GAMES, "utf-8")
+    resized(program.window, 1366, 740)
+    program.open([path], None)
+    lists, games = program.window.lists, program.window.panes.games
+    qtbot.waitUntil(lambda: lists.current is not None and lists.current.model.rowCount() == 3 and not games.visibleRegion().isEmpty())
+    assert lists.current is not None
+    return lists.current
+
+
+def in_front(qtbot: QtBot, program: Program, pane: Pane) -> float:
+    """The share of the moves, once a pane has come in front."""
+    pane.come_forward()
+    qtbot.waitUntil(lambda: not pane.visibleRegion().isEmpty())
+    for _ in range(3):
+        QApplication.processEvents()
+    moves = program.window.panes.moves
+    return moves.height() / (moves.height() + pane.height())
+
+
+def test_the_moves_have_their_share_again_when_another_pane_comes_in_front(qtbot: QtBot, program: Program) -> None:
+    """One look at a pane that needs much room left them two rows for ever."""
+    panes, window = program.window.panes, program.window
+    resized(window, 1366, 740)
+    tall, late = QWidget(), QWidget()
+    tall.setMinimumHeight(440)
+    for name, widget in (("tall", tall), ("late", late)):
+        panes.take(window, Pane(name, name, widget, parent=window))
+    first, second = (window.findChild(Pane, name) for name in ("tall", "late"))
+    assert isinstance(first, Pane) and isinstance(second, Pane)
+    for other in (panes.explorer, second, panes.analysis):
+        assert in_front(qtbot, program, first) < 0.35
+        assert in_front(qtbot, program, other) == pytest.approx(0.5, abs=0.05), other.objectName()
+
+
+def test_unfolded_statistics_take_no_room_from_the_moves_in_front_of_another_pane(
+        qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    panes = program.window.panes
+    share = in_front(qtbot, program, panes.games)
+    pane.statistics.fold.click()
+    qtbot.waitUntil(lambda: in_front(qtbot, program, panes.games) < share - 0.05)
+    assert in_front(qtbot, program, panes.explorer) == pytest.approx(share, abs=0.03), "the tabs stay where they are"
+    assert in_front(qtbot, program, panes.games) < share - 0.05
+    pane.statistics.fold.click()
+    qtbot.waitUntil(lambda: in_front(qtbot, program, panes.games) == pytest.approx(share, abs=0.03))
+
+
+def test_a_graph_without_evaluations_needs_a_line(qtbot: QtBot, program: Program) -> None:
+    window, panes, graph = program.window, program.window.panes, program.window.graph
+    resized(window, 1366, 740)
+    panes.graph.show()
+    share = in_front(qtbot, program, panes.explorer)
+    low = panes.graph.height()
+    assert graph.height() < 60
+    graph.set_report(report_of(game_of(FOOLS_MATE), [("0",)] * 5))
+    qtbot.waitUntil(lambda: panes.has_graph)
+    assert in_front(qtbot, program, panes.explorer) == pytest.approx(share, abs=0.05) and graph.height() >= 100
+    graph.set_report(None)
+    qtbot.waitUntil(lambda: not panes.has_graph)
+    for height in (900, 740):
+        resized(window, 1366, height)
+        assert panes.graph.height() == pytest.approx(low, abs=4), "the room of a larger window is not for it"
+
+
+def shown(program: Program) -> set[str]:
+    QApplication.processEvents()
+    panes = {pane.objectName() for pane in program.window.findChildren(Pane) if not pane.visibleRegion().isEmpty()}
+    return panes | ({"board"} if program.window.area.isVisible() else set())
+
+
+def test_the_list_takes_the_whole_window_and_a_chosen_game_gives_it_back(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    window, panes = program.window, program.window.panes
+    before, width = shown(program), panes.games.width()
+    action = window.actions_by_name["whole_list"]
+    for _ in range(2):
+        qtbot.mouseClick(pane.bottom.whole_button, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: shown(program) == {"games"})
+        assert panes.games.width() > window.width() - 20 and pane.table.hasFocus() and action.isChecked()
+        action.trigger()
+        qtbot.waitUntil(lambda: shown(program) == before)
+        assert panes.games.width() == pytest.approx(width, abs=4) and not panes.by_hand
+    action.trigger()
+    resized(window, 1200, 740)
+    assert shown(program) == {"games"}
+    pane.table.chosen.emit(1)
+    qtbot.waitUntil(lambda: program.controller.game.pgn.headers["White"] == "Boris")
+    assert shown(program) == before and window.board.hasFocus()
+
+
+def test_a_window_is_never_left_empty(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    """By a list that is closed or taken out of the window while it has the whole of it; and the next window has all panes, as has this one
+    when another pane is wanted."""
+    window, panes = program.window, program.window.panes
+    before = shown(program)
+    panes.fill(window, panes.games)
+    panes.games.close()
+    qtbot.waitUntil(lambda: "board" in shown(program))
+    assert panes.games.isHidden() and "moves" in shown(program)
+    panes.games.come_forward()
+    qtbot.waitUntil(lambda: shown(program) == before)
+    panes.fill(window, panes.games)
+    panes.games.setFloating(True)
+    qtbot.waitUntil(lambda: "board" in shown(program) and not panes.is_filled)
+    files = program.workspace.files
+    late = Pane("late", "late", QWidget(), parent=window)
+    for leave in (window.remember, lambda: panes.take(window, late), window.actions_by_name["restore_panes"].trigger,
+                  lambda: files.close(files.loaders[0])):
+        panes.fill(window, panes.games)
+        leave()
+        qtbot.waitUntil(lambda: "board" in shown(program) and "moves" in shown(program))
+    assert not window.actions_by_name["whole_list"].isEnabled()
