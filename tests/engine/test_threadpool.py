@@ -14,7 +14,7 @@ from engine.evaluation.score import MATE
 from engine.search import thread as search_thread
 from engine.search.thread import PLAYING, Build, Outcome, vote
 from engine.search.timeman import FOREVER
-from engine.session import session, threads
+from engine.session import session, threadpool
 from tests.hands.patience import PATIENCE_S
 
 
@@ -86,12 +86,12 @@ def test_reports_tell_no_fewer_nodes_because_the_first_thread_goes_on(monkeypatc
     engine.wait()
     counted = type(engine._pool).nodes.fget  # type: ignore[attr-defined]
 
-    def count_while_it_goes_on(pool: threads.ThreadPool) -> int:
+    def count_while_it_goes_on(pool: threadpool.ThreadPool) -> int:
         nodes = int(counted(pool))
         engine._state["nodes"] += 1_000_000
         return nodes
 
-    monkeypatch.setattr(threads.ThreadPool, "nodes", property(count_while_it_goes_on))
+    monkeypatch.setattr(threadpool.ThreadPool, "nodes", property(count_while_it_goes_on))
     told = [info.nodes for info in engine.infos()]
     assert told == sorted(told) and told[0] > 0
     engine.close()
@@ -187,7 +187,7 @@ def test_a_search_that_gets_no_thread_is_refused_and_nothing_else(monkeypatch: p
 
 
 def test_threads_without_memory_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    make = threads.Helper
+    make = threadpool.Helper
 
     def helper(number: int, *more: object) -> object:
         if number == 3:
@@ -196,7 +196,7 @@ def test_threads_without_memory_change_nothing(monkeypatch: pytest.MonkeyPatch) 
 
     engine = Engine(1)
     engine.set_option("Threads", 2)
-    monkeypatch.setattr(threads, "Helper", helper)
+    monkeypatch.setattr(threadpool, "Helper", helper)
     with pytest.raises(OptionError, match="memory for 5 threads"):
         engine.set_option("Threads", 5)
     assert engine.options["Threads"] == engine._pool.size == 2
