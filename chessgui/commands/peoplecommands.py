@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import chess.pgn
 from PySide6.QtCore import QPoint
 
 from chessgui.commands.explorercommands import explored
@@ -11,6 +12,7 @@ from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import show_quietly
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.tree.game import Game
 from chessgui.words.language import no_other_game
 
 if TYPE_CHECKING:
@@ -94,10 +96,12 @@ class PeopleCommands(Topic):
         def make() -> PreparationWindow:
             folder, board = self._context.explorer.cache_folder, self._controller.game.board()
             plies = int(self._settings.preference("explorer_plies"))
-            window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window, plies)
+            window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window, plies,
+                                       self._settings.own_names() or ())
             window.set_figurines(self._figurines)
             window.move_chosen.connect(self._controller.play)
             window.own_changed.connect(self._keep_own)
+            window.start_wanted.connect(lambda: self._controller.workspace.show(Game(chess.pgn.Game()), beside=True))
             return window
 
         if self._controller.live.is_rated:

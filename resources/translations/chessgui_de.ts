@@ -11392,6 +11392,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Ihre Züge</translation>
     </message>
     <message>
+        <source>From the First Move</source>
+        <translation>Vom ersten Zug an</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>Zug</translation>
     </message>

@@ -11392,6 +11392,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>המהלכים שלכם</translation>
     </message>
     <message>
+        <source>From the First Move</source>
+        <translation>מהמהלך הראשון</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>מהלך</translation>
     </message>
