@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 LEFT, TOP = 16, 64
 """How far from the edges of the main window other windows open, in logical pixels."""
+HEIGHT = 0.55
+"""The share of the main window's height that a window beside the board takes: it leaves the list below free, which its rows filter."""
 
 
 class PeopleCommands(Topic):
@@ -169,14 +171,31 @@ class PeopleCommands(Topic):
         key = pane.loader, about
         if key not in self.windows:
             window = self.windows[key] = make()
-            inside, room = self._window.geometry(), self._window.width() - window.width()
-            window.move(inside.topLeft() + QPoint(max(room - LEFT, 0) if window.is_beside_board else LEFT, TOP))
-            window.line_chosen.connect(lambda line: pane.filter.write(line, replaces=True))
+            self._place(window)
+            window.line_chosen.connect(lambda line: self._filter(pane, line))
             window.player_wanted.connect(lambda name: self.show_player(pane, name))
             window.crosstable_wanted.connect(lambda game: self.show_crosstable(pane, game))
             window.finished.connect(lambda result: self.windows.pop(key, None))
         if not self._is_replacing:
             self.windows[key].come_forward()
+
+    def _place(self, window: PeopleWindow) -> None:
+        """Let a window lie over the panes beside the board, as narrow and low as these and its content allow, or else over the board."""
+        inside, least, area = self._window.geometry(), window.minimumSizeHint(), self._context.area
+        before = area.mapTo(self._window, QPoint()).x()
+        behind, left = inside.width() - before - area.width(), LEFT
+        if window.is_beside_board:
+            window.resize(max(min(window.width(), max(before, behind) - LEFT), least.width()),
+                          max(min(window.height(), int(HEIGHT * inside.height())), least.height()))
+            if behind >= before:
+                left = max(inside.width() - window.width() - LEFT, 0)
+        window.move(inside.topLeft() + QPoint(left, TOP))
+
+    def _filter(self, pane: GameListPane, line: str) -> None:
+        """Show the games that a line finds."""
+        pane.filter.write(line, replaces=True)
+        self._context.lists.show_loader(pane.loader)
+        self._context.panes.games.come_forward()
 
     def _on_closed(self, loader: GameLoader) -> None:
         for window in [window for key, window in self.windows.items() if key[0] is loader]:

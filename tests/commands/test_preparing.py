@@ -1,15 +1,17 @@
-"""Preparing against a player: from the first move where no game comes to the board, and under one's own name."""
+"""Preparing against a player: from the first move where no game comes to the board, under one's own name, with the board in sight."""
 from __future__ import annotations
 
 import chess
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from chessgui.panels.games.list import GameListPane
 from chessgui.panels.people.preparation import PreparationWindow
 from chessgui.program.program import Program
-from tests.commands.test_peoplecommands import WAIT_MS, commands, pane
+from tests.commands.test_peoplecommands import WAIT_MS, card_of, commands, pane
+from tests.hands.windowhands import resized
 
 __all__ = ["pane"]
 
@@ -67,3 +69,33 @@ def test_enter_takes_the_name_that_is_offered_and_a_click_on_one_counts_at_once(
     window.own.setText("xyzzy")
     qtbot.keyClick(window.own, Qt.Key.Key_Return)
     assert window.own.text() == "xyzzy" and window.isVisible()
+
+
+@pytest.mark.parametrize("program", ["en", "he"], indirect=True)
+def test_windows_about_a_player_leave_the_board_free_and_the_list_below(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    resized(program.window, 1366, 715)
+    inside, area = program.window.geometry(), program.window.context.area
+    board = QRect(area.mapToGlobal(QPoint()), area.size())
+    pane.player_wanted.emit("Carlsen, Magnus")
+    commands(program).show_preparation(pane, "Carlsen, Magnus")
+    for window in commands(program).windows.values():
+        assert inside.contains(window.geometry()) and not window.geometry().intersects(board), type(window)
+        assert window.geometry().bottom() < inside.bottom() - 200
+
+
+@pytest.mark.parametrize("is_elsewhere", [False, True])
+def test_a_card_steps_aside_for_what_is_asked_of_it(
+    qtbot: QtBot, program: Program, pane: GameListPane, is_elsewhere: bool,
+) -> None:
+    """Its answer came behind it. One that lies elsewhere is in nobody's way."""
+    for text in ("Show the games", "Explore White", "Explore Black", "Prepare…"):
+        program.window.panes.explorer.come_forward()
+        pane.player_wanted.emit("Carlsen, Magnus")
+        card = card_of(qtbot, program, "Carlsen, Magnus")
+        if is_elsewhere:
+            card.move(program.window.geometry().bottomRight() + QPoint(50, 0))
+        next(button for button in card.findChildren(QPushButton) if button.text() == text).click()
+        assert card.isVisible() == is_elsewhere, text
+        shown = program.window.panes.explorer if text.startswith("Explore") else program.window.panes.games
+        assert text == "Prepare…" or not shown.visibleRegion().isEmpty(), text
+    assert any(isinstance(window, PreparationWindow) for window in commands(program).windows.values())
