@@ -1,9 +1,10 @@
-"""The palette, in which every command, setting, opening, open game and recent file is found by its words."""
+"""The palette, in which every command, setting, opening, open game, recent file and player of the shown list is found by its words."""
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import chess.pgn
 from PySide6.QtCore import Qt
@@ -11,6 +12,7 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from chessgui.commands.arrangementcommands import ArrangementCommands
 from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topic import Command, Topic
 from chessgui.openings.openingnames import NamedOpening, name_text, opening_headers, search
@@ -18,8 +20,11 @@ from chessgui.settings.preferences import PREFERENCES, translated, words_of
 from chessgui.tree.game import Game
 from chessgui.words.lookup import Entry, best
 
-MOST_OPENINGS, LEAST_LETTERS = 12, 2
-"""How many openings are shown, and from how many letters on."""
+if TYPE_CHECKING:
+    from chessgui.dialogs.palette import Palette
+
+MOST_OPENINGS, MOST_PLAYERS, LEAST_LETTERS = 12, 12, 2
+"""How many openings and players are shown, and from how many letters on."""
 
 
 class PaletteCommands(Topic):
@@ -31,6 +36,7 @@ class PaletteCommands(Topic):
         self._context.actions.refresh()
         entries = [*self._commands(), *self._panes(), *self._games(), *self._settings_found(), *self._files()]
         palette = Palette(lambda text: [*best(entries, text), *self._openings(text)], self._window)
+        self._look_for_players(palette)
         palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         palette.show()
         palette.activateWindow()
@@ -69,6 +75,28 @@ class PaletteCommands(Topic):
             for opening in search(text)[:MOST_OPENINGS]:
                 yield Entry(name_text(opening), partial(self._show_opening, opening), self.tr("Opening"), icon="branch")
 
+    def _look_for_players(self, palette: Palette) -> None:
+        """Add players of the shown list's file to what the palette finds, from a thread: there may be many thousands."""
+        pane = self._context.lists.current
+        if pane is None:
+            return
+        from chessgui.gamelist.players import find_players
+        show, kind, work = self._context.topics[PeopleCommands].show_player, self.tr("Player"), pane.loader.aside("palette")
+
+        def look(text: str) -> None:
+            work.drop()
+            if (index := pane.loader.index) is not None and len(text.strip()) >= LEAST_LETTERS:
+                work.start(lambda progress: find_players(index, text, MOST_PLAYERS))
+
+        def end() -> None:
+            work.close(0)
+            work.deleteLater()
+
+        work.done.connect(lambda found: palette.add([Entry(
+            player.name, partial(show, pane, player.name), kind, icon="players") for player in found]))
+        palette.line.textChanged.connect(look)
+        palette.finished.connect(end)
+
     def _show_opening(self, opening: NamedOpening) -> None:
         pgn = chess.pgn.Game.from_board(opening.board())
         pgn.headers.update(opening_headers(pgn))
@@ -76,7 +104,7 @@ class PaletteCommands(Topic):
         self._controller.last()
 
     commands = (
-        Command("palette", "&Find…", "Ctrl+Shift+P", "find", "Any command, setting, opening or open game, by its words", ask, short="Find"),
+        Command("palette", "&Find…", "Ctrl+Shift+P", "find", "Any command, setting, opening, player or open game, by its words", ask, short="Find"),
     )
 
 

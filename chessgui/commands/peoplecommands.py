@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint
 
 from chessgui.commands.explorercommands import explored
 from chessgui.commands.keepcommands import KeepCommands
-from chessgui.commands.topic import Context, Topic
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import show_quietly
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.tree.game import Game
@@ -47,9 +47,12 @@ class PeopleCommands(Topic):
         self._changes.cancelled.connect(self._on_cancelled)
         lists = context.lists
         lists.player_wanted.connect(self.show_player)
+        lists.players_wanted.connect(self.show_players)
         lists.crosstable_wanted.connect(self.show_crosstable)
         lists.spellings_wanted.connect(self.show_spellings)
         self._files.closed.connect(self._on_closed)
+        for signal in (self._files.listed, self._files.closed):
+            signal.connect(lambda _: context.actions.refresh())
         self._controller.position_changed.connect(self._follow)
         self._settings.changed.connect(self._on_setting)
 
@@ -57,6 +60,7 @@ class PeopleCommands(Topic):
         """Open the windows of another main window, which this one replaces because the language was changed."""
         from chessgui.panels.people.card import PlayerWindow
         from chessgui.panels.people.crosstable import CrosstableWindow
+        from chessgui.panels.people.players import PlayersWindow
         from chessgui.panels.people.preparation import PreparationWindow
         self._own, self._is_replacing = other._own, True
         for (loader, about), window in tuple(other.windows.items()):
@@ -65,6 +69,8 @@ class PeopleCommands(Topic):
                 continue
             if isinstance(window, PlayerWindow):
                 self.show_player(pane, window.name)
+            elif isinstance(window, PlayersWindow):
+                self.show_players(pane)
             elif isinstance(window, PreparationWindow):
                 self.show_preparation(pane, window.name)
             elif isinstance(window, CrosstableWindow):
@@ -78,6 +84,22 @@ class PeopleCommands(Topic):
         self._is_replacing = False
 
     # windows -----------------------------------------------------------------------------------------------------
+
+    def show_players(self, pane: GameListPane) -> None:
+        """Show the players of a list's file."""
+        from chessgui.panels.people.players import PlayersWindow
+
+        def make() -> PlayersWindow:
+            window = PlayersWindow(pane.loader, self._window)
+            window.preparation_wanted.connect(lambda name: self.show_preparation(pane, name))
+            return window
+
+        self._show(pane, ("players",), make)
+
+    def _show_players_of_shown(self) -> None:
+        """Show the players of the list that is shown."""
+        if (pane := self._context.lists.current) is not None:
+            self.show_players(pane)
 
     def show_player(self, pane: GameListPane, name: str) -> None:
         """Show a player's card."""
@@ -239,3 +261,9 @@ class PeopleCommands(Topic):
     def _spelling_windows(self) -> list[SpellingWindow]:
         from chessgui.panels.people.spelling import SpellingWindow
         return [window for window in self.windows.values() if isinstance(window, SpellingWindow)]
+
+    commands = (
+        Command("players", "Pla&yers and Preparation…", "", "players",
+                "Look up a player of the shown list: the card, and how to prepare for a game", _show_players_of_shown,
+                enabled=lambda self: self._context.lists.current is not None),
+    )

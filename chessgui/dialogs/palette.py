@@ -28,7 +28,7 @@ class Palette(QDialog):
         self.setWindowTitle(self.tr("Find"))
         self._find = find
         self._entries: Sequence[Entry] = ()
-        words = self.tr("A command, setting, opening or open game")
+        words = self.tr("A command, setting, opening, player or open game")
         self.line = named(QLineEdit(placeholderText=words, clearButtonEnabled=True), words)
         self.list = made(QTreeWidget, columnCount=2, rootIsDecorated=False, headerHidden=True, uniformRowHeights=True,
                          accessibleName=self.tr("What fits"))
@@ -60,17 +60,26 @@ class Palette(QDialog):
     def _show(self, text: str) -> None:
         self._entries = self._find(text)[:MOST_SHOWN]
         self.list.clear()
+        self._list_entries(self._entries)
+
+    def add(self, entries: Sequence[Entry]) -> None:
+        """Show what was found later, below the rest."""
+        self._entries = [*self._entries, *entries]
+        self._list_entries(entries)
+
+    def _list_entries(self, entries: Sequence[Entry]) -> None:
         palette = self.palette()
         ink, on_highlight = palette.color(QPalette.ColorRole.ButtonText), palette.color(QPalette.ColorRole.HighlightedText)
         quiet = QBrush(palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text))
-        for entry in self._entries:
+        for entry in entries:
             item = QTreeWidgetItem(self.list, [entry.title, "   ".join(filter(None, (entry.kind, left_to_right(entry.keys))))])
             item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setForeground(1, quiet)
             if entry.icon:
                 item.setIcon(0, selectable(icon(entry.icon, ink), on_highlight))
             item.setDisabled(not entry.enabled)
-        self.list.setCurrentIndex(self.list.model().index(0, 0))
+        if self.list.currentItem() is None:
+            self.list.setCurrentIndex(self.list.model().index(0, 0))
         self.list.setVisible(bool(self._entries))
         self.nothing.setVisible(not self._entries)
         if not self._entries:

@@ -1636,6 +1636,14 @@
         <translation>Die Partie öffnen, die in der Liste über der gezeigten steht</translation>
     </message>
     <message>
+        <source>Pla&amp;yers and Preparation…</source>
+        <translation>S&amp;pieler und Vorbereitung…</translation>
+    </message>
+    <message>
+        <source>Look up a player of the shown list: the card, and how to prepare for a game</source>
+        <translation>Einen Spieler der gezeigten Liste nachschlagen: seine Karte, und wie man sich auf eine Partie vorbereitet</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
     </message>
@@ -1856,10 +1864,6 @@
         <translation>&amp;Finden…</translation>
     </message>
     <message>
-        <source>Any command, setting, opening or open game, by its words</source>
-        <translation>Jeder Befehl, jede Einstellung, Eröffnung oder offene Partie, nach Wörtern</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>Suche</translation>
     </message>
@@ -1938,6 +1942,10 @@
     <message>
         <source>All keys, to look up and to change</source>
         <translation>Alle Tasten, zum Nachsehen und Ändern</translation>
+    </message>
+    <message>
+        <source>Any command, setting, opening, player or open game, by its words</source>
+        <translation>Jeder Befehl, jede Einstellung, jede Eröffnung, jeder Spieler und jede offene Partie, nach Wörtern</translation>
     </message>
     <message>
         <source>The window takes the whole screen</source>
@@ -6693,6 +6701,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>%Ln Partien wiederholen frühere und zählen für Elo nicht.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>All Players…</source>
+        <translation>Alle Spieler…</translation>
+    </message>
+    <message>
+        <source>Players: {0}</source>
+        <translation>Spieler: {0}</translation>
+    </message>
     <message numerus="yes">
         <source>tried %n times</source>
         <translation>
@@ -10342,8 +10358,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Suche</translation>
     </message>
     <message>
-        <source>A command, setting, opening or open game</source>
-        <translation>Befehl, Einstellung, Eröffnung oder offene Partie</translation>
+        <source>A command, setting, opening, player or open game</source>
+        <translation>Befehl, Einstellung, Eröffnung, Spieler oder offene Partie</translation>
     </message>
     <message>
         <source>What fits</source>
@@ -10383,6 +10399,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Opening</source>
         <translation>Eröffnung</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
     </message>
 </context>
 <context>
@@ -10837,6 +10857,69 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>No games</source>
         <translation>Keine Partien</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersWindow</name>
+    <message>
+        <source>Part of a name</source>
+        <translation>Teil eines Namens</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
+    </message>
+    <message>
+        <source>Of the latest game</source>
+        <translation>Aus der letzten Partie</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Won, drawn, lost</source>
+        <translation>Siege, Remis, Verluste</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Results, rating, openings, opponents and events</source>
+        <translation>Ergebnisse, Wertung, Eröffnungen, Gegner und Turniere</translation>
+    </message>
+    <message>
+        <source>Prepare…</source>
+        <translation>Vorbereiten…</translation>
+    </message>
+    <message>
+        <source>What the player plays, beside what you play</source>
+        <translation>Was der Spieler spielt, neben dem, was Sie spielen</translation>
+    </message>
+    <message>
+        <source>Show the games</source>
+        <translation>Partien zeigen</translation>
+    </message>
+    <message>
+        <source>Filter the list for this player</source>
+        <translation>Die Liste nach diesem Spieler filtern</translation>
+    </message>
+    <message>
+        <source>No player has such a name.</source>
+        <translation>Kein Spieler heißt so.</translation>
     </message>
 </context>
 <context>

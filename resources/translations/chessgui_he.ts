@@ -1636,6 +1636,14 @@
         <translation>פתיחת המשחק שמעל המוצג ברשימה שלו</translation>
     </message>
     <message>
+        <source>Pla&amp;yers and Preparation…</source>
+        <translation>ש&amp;חקנים והכנה…</translation>
+    </message>
+    <message>
+        <source>Look up a player of the shown list: the card, and how to prepare for a game</source>
+        <translation>חיפוש שחקן ברשימה המוצגת: הכרטיס שלו, ואיך להתכונן למשחק</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>ה&amp;תאמנות</translation>
     </message>
@@ -1856,10 +1864,6 @@
         <translation>&amp;חיפוש…</translation>
     </message>
     <message>
-        <source>Any command, setting, opening or open game, by its words</source>
-        <translation>כל פקודה, הגדרה, פתיחה או משחק פתוח, לפי מילים</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>חיפוש</translation>
     </message>
@@ -1938,6 +1942,10 @@
     <message>
         <source>All keys, to look up and to change</source>
         <translation>כל המקשים, לעיון ולשינוי</translation>
+    </message>
+    <message>
+        <source>Any command, setting, opening, player or open game, by its words</source>
+        <translation>כל פקודה, הגדרה, פתיחה, שחקן או משחק פתוח, לפי מילים</translation>
     </message>
     <message>
         <source>The window takes the whole screen</source>
@@ -6693,6 +6701,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>‏⁨%Ln⁩ משחקים חוזרים על משחקים קודמים ואינם נספרים ב־Elo.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>All Players…</source>
+        <translation>כל השחקנים…</translation>
+    </message>
+    <message>
+        <source>Players: {0}</source>
+        <translation>שחקנים: {0}</translation>
+    </message>
     <message numerus="yes">
         <source>tried %n times</source>
         <translation>
@@ -10342,8 +10358,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חיפוש</translation>
     </message>
     <message>
-        <source>A command, setting, opening or open game</source>
-        <translation>פקודה, הגדרה, פתיחה או משחק פתוח</translation>
+        <source>A command, setting, opening, player or open game</source>
+        <translation>פקודה, הגדרה, פתיחה, שחקן או משחק פתוח</translation>
     </message>
     <message>
         <source>What fits</source>
@@ -10383,6 +10399,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Opening</source>
         <translation>פתיחה</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>שחקן</translation>
     </message>
 </context>
 <context>
@@ -10837,6 +10857,69 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>No games</source>
         <translation>אין משחקים</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersWindow</name>
+    <message>
+        <source>Part of a name</source>
+        <translation>חלק משם</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>שחקן</translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
+    </message>
+    <message>
+        <source>Of the latest game</source>
+        <translation>מהמשחק האחרון</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
+    </message>
+    <message>
+        <source>Won, drawn, lost</source>
+        <translation>ניצחון, תיקו, הפסד</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>ניקוד</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>שחקנים</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>כרטיס</translation>
+    </message>
+    <message>
+        <source>Results, rating, openings, opponents and events</source>
+        <translation>תוצאות, דירוג, פתיחות, יריבים ואירועים</translation>
+    </message>
+    <message>
+        <source>Prepare…</source>
+        <translation>הכנה…</translation>
+    </message>
+    <message>
+        <source>What the player plays, beside what you play</source>
+        <translation>מה השחקן משחק, לצד מה שאתם משחקים</translation>
+    </message>
+    <message>
+        <source>Show the games</source>
+        <translation>הצגת המשחקים</translation>
+    </message>
+    <message>
+        <source>Filter the list for this player</source>
+        <translation>סינון הרשימה לפי שחקן זה</translation>
+    </message>
+    <message>
+        <source>No player has such a name.</source>
+        <translation>אין שחקן בשם כזה.</translation>
     </message>
 </context>
 <context>
