@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 MENUS = {
-    "&File": ("new", "empty_board", "rematch", "|", "adjourn", "resume", "|", "open", "get_games", "<recent>", "<collections>", "players", "save",
-              "save_as", "save_all", "append", "|", "headers", "write_opening", "|", "export", "print", "|",
+    "&File": ("new", "empty_board", "rematch", "|", "adjourn", "resume", "|", "open", "get_games", "<recent>", "<collections>", "players",
+              "save", "save_as", "save_all", "append", "|", "headers", "write_opening", "|", "export", "print", "|",
               "close_game", "reopen",
               "|", "quit"),
     "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess.pgn
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 
 from chessgui.commands.arrangementcommands import ArrangementCommands
@@ -15,7 +14,7 @@ from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topic import Command, Topic
-from chessgui.openings.openingnames import NamedOpening, name_text, opening_headers, search
+from chessgui.openings.openingnames import NamedOpening, opening_headers
 from chessgui.settings.preferences import PREFERENCES, translated, words_of
 from chessgui.tree.game import Game
 from chessgui.words.lookup import Entry, best
@@ -23,8 +22,8 @@ from chessgui.words.lookup import Entry, best
 if TYPE_CHECKING:
     from chessgui.dialogs.palette import Palette
 
-MOST_OPENINGS, MOST_PLAYERS, LEAST_LETTERS = 12, 12, 2
-"""How many openings and players are shown, and from how many letters on."""
+MOST_PLAYERS, LEAST_LETTERS = 12, 2
+"""How many players are shown, and from how many letters on they and the openings are."""
 
 
 class PaletteCommands(Topic):
@@ -37,9 +36,7 @@ class PaletteCommands(Topic):
         entries = [*self._commands(), *self._panes(), *self._games(), *self._settings_found(), *self._files()]
         palette = Palette(lambda text: [*best(entries, text), *self._openings(text)], self._window)
         self._look_for_players(palette)
-        palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        palette.show()
-        palette.activateWindow()
+        palette.come_forward()
 
     def _commands(self) -> Iterator[Entry]:
         for command, action in self._context.actions.shown():
@@ -70,10 +67,9 @@ class PaletteCommands(Topic):
         for path in map(Path, self._settings.recent()):
             yield Entry(path.name, partial(choose, path), self.tr("Recent file"), words=str(path.parent), icon="open")
 
-    def _openings(self, text: str) -> Iterator[Entry]:
-        if len(text.strip()) >= LEAST_LETTERS:
-            for opening in search(text)[:MOST_OPENINGS]:
-                yield Entry(name_text(opening), partial(self._show_opening, opening), self.tr("Opening"), icon="branch")
+    def _openings(self, text: str) -> list[Entry]:
+        from chessgui.dialogs.palette import openings_found
+        return openings_found(text, self._show_opening, self.tr("Opening")) if len(text.strip()) >= LEAST_LETTERS else []
 
     def _look_for_players(self, palette: Palette) -> None:
         """Add players of the shown list's file to what the palette finds, from a thread: there may be many thousands."""
@@ -104,7 +100,8 @@ class PaletteCommands(Topic):
         self._controller.last()
 
     commands = (
-        Command("palette", "&Find…", "Ctrl+Shift+P", "find", "Any command, setting, opening, player or open game, by its words", ask, short="Find"),
+        Command("palette", "&Find…", "Ctrl+Shift+P", "find", "Any command, setting, opening, player or open game, by its words", ask,
+                short="Find"),
     )
 
 

@@ -207,7 +207,7 @@ class PeopleCommands(Topic):
         before = area.mapTo(self._window, QPoint()).x()
         behind, left = inside.width() - before - area.width(), LEFT
         if window.is_beside_board:
-            window.resize(max(min(window.width(), max(before, behind) - LEFT), least.width()),
+            window.resize(max(min(window.width(), max(before, behind) - 2 * LEFT), least.width()),
                           max(min(window.height(), int(HEIGHT * inside.height())), least.height()))
             if behind >= before:
                 left = max(inside.width() - window.width() - LEFT, 0)

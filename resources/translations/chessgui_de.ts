@@ -11727,6 +11727,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Datei des Repertoires</translation>
     </message>
     <message>
+        <source>Part of its name, or its code</source>
+        <translation>Teil des Namens oder ECO-Code</translation>
+    </message>
+    <message>
+        <source>Make one of the moves up to the shown position?</source>
+        <translation>Eines aus den Zügen bis zur gezeigten Stellung machen?</translation>
+    </message>
+    <message>
+        <source>For &amp;White</source>
+        <translation>Für &amp;Weiß</translation>
+    </message>
+    <message>
+        <source>For &amp;Black</source>
+        <translation>Für &amp;Schwarz</translation>
+    </message>
+    <message>
         <source>Making {0}…</source>
         <translation>Erstellt {0}…</translation>
     </message>
@@ -11762,6 +11778,9 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>The line is in {0} now.</source>
         <translation>Die Variante steht jetzt in {0}.</translation>
     </message>
+</context>
+<context>
+    <name>RepertoireCounts</name>
     <message>
         <source>Counting…</source>
         <translation>Zählt…</translation>
@@ -11837,8 +11856,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Hinzufügen</translation>
     </message>
     <message>
-        <source>A repertoire from a file, the shown game or your own games</source>
-        <translation>Ein Repertoire aus einer Datei, der gezeigten Partie oder eigenen Partien</translation>
+        <source>A repertoire from an opening, a file, the shown game or your own games</source>
+        <translation>Ein Repertoire aus einer Eröffnung, einer Datei, der gezeigten Partie oder eigenen Partien</translation>
     </message>
     <message>
         <source>More</source>
@@ -11945,6 +11964,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Ein Klick zeigt die Stellung, in der die Engine einen Zug vorschlägt.</translation>
     </message>
     <message>
+        <source>White: from an Opening…</source>
+        <translation>Weiß: aus einer Eröffnung…</translation>
+    </message>
+    <message>
         <source>White: from a File…</source>
         <translation>Weiß: aus einer Datei…</translation>
     </message>
@@ -11955,6 +11978,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>White: from My Games…</source>
         <translation>Weiß: aus meinen Partien…</translation>
+    </message>
+    <message>
+        <source>Black: from an Opening…</source>
+        <translation>Schwarz: aus einer Eröffnung…</translation>
     </message>
     <message>
         <source>Black: from a File…</source>
@@ -11977,8 +12004,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Aus dieser Liste nehmen</translation>
     </message>
     <message>
-        <source>A repertoire is a file of the moves that you want to play. Add one from a file of lines, from the shown game or from your own games; then learn it, and see where your games leave it.</source>
-        <translation>Ein Repertoire ist eine Datei mit den Zügen, die Sie spielen wollen. Fügen Sie eines aus einer Datei mit Varianten, aus der gezeigten Partie oder aus eigenen Partien hinzu; dann lernen Sie es und sehen, wo Ihre Partien es verlassen.</translation>
+        <source>A repertoire is a file of the moves that you want to play. Add one from an opening, from a file of lines, from the shown game or from your own games; then learn it, and see where your games leave it.</source>
+        <translation>Ein Repertoire ist eine Datei mit den Zügen, die Sie spielen wollen. Fügen Sie eines aus einer Eröffnung, aus einer Datei mit Varianten, aus der gezeigten Partie oder aus eigenen Partien hinzu; dann lernen Sie es und sehen, wo Ihre Partien es verlassen.</translation>
     </message>
     <message>
         <source>Learn ({0})</source>

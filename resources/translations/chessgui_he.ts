@@ -11727,6 +11727,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>קובץ הרפרטואר</translation>
     </message>
     <message>
+        <source>Part of its name, or its code</source>
+        <translation>חלק מהשם, או הקוד</translation>
+    </message>
+    <message>
+        <source>Make one of the moves up to the shown position?</source>
+        <translation>ליצור אחד מהמהלכים עד לעמדה המוצגת?</translation>
+    </message>
+    <message>
+        <source>For &amp;White</source>
+        <translation>ל&amp;לבן</translation>
+    </message>
+    <message>
+        <source>For &amp;Black</source>
+        <translation>ל&amp;שחור</translation>
+    </message>
+    <message>
         <source>Making {0}…</source>
         <translation>יוצר את ⁨{0}⁩…</translation>
     </message>
@@ -11762,6 +11778,9 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>The line is in {0} now.</source>
         <translation>הווריאנט נמצא כעת ב־⁨{0}⁩.</translation>
     </message>
+</context>
+<context>
+    <name>RepertoireCounts</name>
     <message>
         <source>Counting…</source>
         <translation>סופר…</translation>
@@ -11837,8 +11856,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הוספה</translation>
     </message>
     <message>
-        <source>A repertoire from a file, the shown game or your own games</source>
-        <translation>רפרטואר מקובץ, מהמשחק המוצג או מהמשחקים שלך</translation>
+        <source>A repertoire from an opening, a file, the shown game or your own games</source>
+        <translation>רפרטואר מפתיחה, מקובץ, מהמשחק המוצג או מהמשחקים שלך</translation>
     </message>
     <message>
         <source>More</source>
@@ -11945,6 +11964,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לחיצה מציגה את העמדה, שבה המנוע מציע מהלך.</translation>
     </message>
     <message>
+        <source>White: from an Opening…</source>
+        <translation>לבן: מפתיחה…</translation>
+    </message>
+    <message>
         <source>White: from a File…</source>
         <translation>לבן: מקובץ…</translation>
     </message>
@@ -11955,6 +11978,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>White: from My Games…</source>
         <translation>לבן: מהמשחקים שלי…</translation>
+    </message>
+    <message>
+        <source>Black: from an Opening…</source>
+        <translation>שחור: מפתיחה…</translation>
     </message>
     <message>
         <source>Black: from a File…</source>
@@ -11977,8 +12004,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הוצאה מהרשימה הזאת</translation>
     </message>
     <message>
-        <source>A repertoire is a file of the moves that you want to play. Add one from a file of lines, from the shown game or from your own games; then learn it, and see where your games leave it.</source>
-        <translation>רפרטואר הוא קובץ של המהלכים שברצונך לשחק. אפשר להוסיף אחד מקובץ של וריאנטים, מהמשחק המוצג או מהמשחקים שלך; אחר כך ללמוד אותו ולראות היכן המשחקים שלך חורגים ממנו.</translation>
+        <source>A repertoire is a file of the moves that you want to play. Add one from an opening, from a file of lines, from the shown game or from your own games; then learn it, and see where your games leave it.</source>
+        <translation>רפרטואר הוא קובץ של המהלכים שברצונך לשחק. אפשר להוסיף אחד מפתיחה, מקובץ של וריאנטים, מהמשחק המוצג או מהמשחקים שלך; אחר כך ללמוד אותו ולראות היכן המשחקים שלך חורגים ממנו.</translation>
     </message>
     <message>
         <source>Learn ({0})</source>

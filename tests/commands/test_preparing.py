@@ -4,7 +4,7 @@ from __future__ import annotations
 import chess
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QDockWidget, QPushButton
 from pytestqt.qtbot import QtBot
 
 from chessgui.panels.games.list import GameListPane
@@ -71,8 +71,13 @@ def test_enter_takes_the_name_that_is_offered_and_a_click_on_one_counts_at_once(
     assert window.own.text() == "xyzzy" and window.isVisible()
 
 
-@pytest.mark.parametrize("program", ["en", "he"], indirect=True)
-def test_windows_about_a_player_leave_the_board_free_and_the_list_below(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+@pytest.mark.parametrize("side", [Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.LeftDockWidgetArea])
+def test_windows_about_a_player_leave_the_board_free_and_the_list_below(
+    qtbot: QtBot, program: Program, pane: GameListPane, side: Qt.DockWidgetArea,
+) -> None:
+    for dock in program.window.findChildren(QDockWidget):
+        program.window.addDockWidget(side, dock)
+    program.window.resizeDocks([program.window.panes.games], [700], Qt.Orientation.Horizontal)
     resized(program.window, 1366, 715)
     inside, area = program.window.geometry(), program.window.context.area
     board = QRect(area.mapToGlobal(QPoint()), area.size())

@@ -1,4 +1,4 @@
-"""The players of a list's file, those with most games first: typed letters narrow them, and each leads to the card and to the preparation."""
+"""The players of a list's file, those with most games first: typed letters narrow them, and each leads to its card and the preparation."""
 from __future__ import annotations
 
 from collections.abc import Callable
