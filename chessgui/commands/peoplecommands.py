@@ -263,7 +263,7 @@ class PeopleCommands(Topic):
         return [window for window in self.windows.values() if isinstance(window, SpellingWindow)]
 
     commands = (
-        Command("players", "Pla&yers and Preparation…", "", "players",
+        Command("players", "Look &Up Players and Prepare…", "", "players",
                 "Look up a player of the shown list: the card, and how to prepare for a game", _show_players_of_shown,
                 enabled=lambda self: self._context.lists.current is not None),
     )

@@ -1288,6 +1288,10 @@
         <translation>Die zuletzt geschlossene, nicht gespeicherte Partie zurückholen</translation>
     </message>
     <message>
+        <source>Look &amp;Up Players and Prepare…</source>
+        <translation>Spieler nachschla&amp;gen, sich vorbereiten…</translation>
+    </message>
+    <message>
         <source>Evaluate every move; marks, accuracy, better lines</source>
         <translation>Jeden Zug bewerten; Urteile, Genauigkeit, bessere Varianten</translation>
     </message>
@@ -1634,10 +1638,6 @@
     <message>
         <source>Open the game above the shown one in its list</source>
         <translation>Die Partie öffnen, die in der Liste über der gezeigten steht</translation>
-    </message>
-    <message>
-        <source>Pla&amp;yers and Preparation…</source>
-        <translation>S&amp;pieler und Vorbereitung…</translation>
     </message>
     <message>
         <source>Look up a player of the shown list: the card, and how to prepare for a game</source>

@@ -1288,6 +1288,10 @@
         <translation>החזרת המשחק האחרון שנסגר בלי שמירה</translation>
     </message>
     <message>
+        <source>Look &amp;Up Players and Prepare…</source>
+        <translation>מיד&amp;ע על שחקנים והכנה…</translation>
+    </message>
+    <message>
         <source>Evaluate every move; marks, accuracy, better lines</source>
         <translation>הערכת כל מהלך; ציונים, דיוק, רצפים טובים יותר</translation>
     </message>
@@ -1634,10 +1638,6 @@
     <message>
         <source>Open the game above the shown one in its list</source>
         <translation>פתיחת המשחק שמעל המוצג ברשימה שלו</translation>
-    </message>
-    <message>
-        <source>Pla&amp;yers and Preparation…</source>
-        <translation>ש&amp;חקנים והכנה…</translation>
     </message>
     <message>
         <source>Look up a player of the shown list: the card, and how to prepare for a game</source>
@@ -6707,7 +6707,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Players: {0}</source>
-        <translation>שחקנים: {0}</translation>
+        <translation>שחקנים: ⁨{0}⁩</translation>
     </message>
     <message numerus="yes">
         <source>tried %n times</source>

@@ -212,6 +212,6 @@ def _prepared(
         own = own or (own_name(index, own_names) if own_names else "")
         explored = explored_list(index, cache_folder, progress, plies, explored)
     games = [games_of(index, name, is_white) for name, is_white in (players[0], (own, own_white))]
-    found = [explored.look_up(board, 0, each) if len(each) else NOTHING for each in games]
+    theirs, ours = (explored.look_up(board, 0, each) if len(each) else NOTHING for each in games)
     is_known = bool(len(games[1])) or bool(len(games_of(index, own, not own_white)))
-    return Prepared(explored, board, *found, is_known, names, own)
+    return Prepared(explored, board, theirs, ours, is_known, names, own)
