@@ -51,8 +51,7 @@ class PeopleCommands(Topic):
         lists.crosstable_wanted.connect(self.show_crosstable)
         lists.spellings_wanted.connect(self.show_spellings)
         self._files.closed.connect(self._on_closed)
-        for signal in (self._files.listed, self._files.closed):
-            signal.connect(lambda _: context.actions.refresh())
+        self._files.listed.connect(self._on_listed)
         self._controller.position_changed.connect(self._follow)
         self._settings.changed.connect(self._on_setting)
 
@@ -222,6 +221,11 @@ class PeopleCommands(Topic):
     def _on_closed(self, loader: GameLoader) -> None:
         for window in [window for key, window in self.windows.items() if key[0] is loader]:
             window.close()
+        self._context.actions.refresh()
+
+    def _on_listed(self) -> None:
+        """There are players now."""
+        self._context.actions.refresh()
 
     def explore(self, pane: GameListPane, line: str) -> None:
         """Filter the list, and count the moves of the found games alone in the explorer."""
