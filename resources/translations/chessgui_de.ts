@@ -10887,7 +10887,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Score</source>
-        <translation>Punkte</translation>
+        <translation>Ausbeute</translation>
     </message>
     <message>
         <source>Players</source>
