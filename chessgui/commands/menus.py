@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 MENUS = {
-    "&File": ("new", "empty_board", "rematch", "|", "adjourn", "resume", "|", "open", "my_games", "get_games", "<recent>", "<collections>",
+    "&File": ("new", "empty_board", "rematch", "|", "adjourn", "resume", "|", "open", "my_games", "get_games", "<recent>", "<collections>", "players",
               "save", "save_as", "save_all", "append", "|", "headers", "write_opening", "|", "export", "print", "|",
               "close_game", "reopen",
               "|", "quit"),

@@ -1,25 +1,29 @@
-"""The palette, in which every command, setting, opening, open game and recent file is found by its words."""
+"""The palette, in which every command, setting, opening, open game, recent file and player of the shown list is found by its words."""
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import chess.pgn
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 
 from chessgui.commands.arrangementcommands import ArrangementCommands
 from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topic import Command, Topic
-from chessgui.openings.openingnames import NamedOpening, name_text, opening_headers, search
+from chessgui.openings.openingnames import NamedOpening, opening_headers
 from chessgui.settings.preferences import PREFERENCES, translated, words_of
 from chessgui.tree.game import Game
 from chessgui.words.lookup import Entry, best
 
-MOST_OPENINGS, LEAST_LETTERS = 12, 2
-"""How many openings are shown, and from how many letters on."""
+if TYPE_CHECKING:
+    from chessgui.dialogs.palette import Palette
+
+MOST_PLAYERS, LEAST_LETTERS = 12, 2
+"""How many players are shown, and from how many letters on they and the openings are."""
 
 
 class PaletteCommands(Topic):
@@ -31,9 +35,8 @@ class PaletteCommands(Topic):
         self._context.actions.refresh()
         entries = [*self._commands(), *self._panes(), *self._games(), *self._settings_found(), *self._files()]
         palette = Palette(lambda text: [*best(entries, text), *self._openings(text)], self._window)
-        palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        palette.show()
-        palette.activateWindow()
+        self._look_for_players(palette)
+        palette.come_forward()
 
     def _commands(self) -> Iterator[Entry]:
         for command, action in self._context.actions.shown():
@@ -64,10 +67,31 @@ class PaletteCommands(Topic):
         for path in map(Path, self._settings.recent()):
             yield Entry(path.name, partial(choose, path), self.tr("Recent file"), words=str(path.parent), icon="open")
 
-    def _openings(self, text: str) -> Iterator[Entry]:
-        if len(text.strip()) >= LEAST_LETTERS:
-            for opening in search(text)[:MOST_OPENINGS]:
-                yield Entry(name_text(opening), partial(self._show_opening, opening), self.tr("Opening"), icon="branch")
+    def _openings(self, text: str) -> list[Entry]:
+        from chessgui.dialogs.palette import openings_found
+        return openings_found(text, self._show_opening, self.tr("Opening")) if len(text.strip()) >= LEAST_LETTERS else []
+
+    def _look_for_players(self, palette: Palette) -> None:
+        """Add players of the shown list's file to what the palette finds, from a thread: there may be many thousands."""
+        pane = self._context.lists.current
+        if pane is None:
+            return
+        from chessgui.gamelist.players import find_players
+        show, kind, work = self._context.topics[PeopleCommands].show_player, self.tr("Player"), pane.loader.aside("palette")
+
+        def look(text: str) -> None:
+            work.drop()
+            if (index := pane.loader.index) is not None and len(text.strip()) >= LEAST_LETTERS:
+                work.start(lambda progress: find_players(index, text, MOST_PLAYERS))
+
+        def end() -> None:
+            work.close(0)
+            work.deleteLater()
+
+        work.done.connect(lambda found: palette.add([Entry(
+            player.name, partial(show, pane, player.name), kind, icon="players") for player in found]))
+        palette.line.textChanged.connect(look)
+        palette.finished.connect(end)
 
     def _show_opening(self, opening: NamedOpening) -> None:
         pgn = chess.pgn.Game.from_board(opening.board())
@@ -76,7 +100,8 @@ class PaletteCommands(Topic):
         self._controller.last()
 
     commands = (
-        Command("palette", "&Find…", "Ctrl+Shift+P", "find", "Any command, setting, opening or open game, by its words", ask, short="Find"),
+        Command("palette", "&Find…", "Ctrl+Shift+P", "find", "Any command, setting, opening, player or open game, by its words", ask,
+                short="Find"),
     )
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import chess.pgn
 from PySide6.QtCore import QPoint
 
 from chessgui.commands.explorercommands import explored
 from chessgui.commands.keepcommands import KeepCommands
-from chessgui.commands.topic import Context, Topic
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import show_quietly
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.tree.game import Game
 from chessgui.words.language import no_other_game
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 LEFT, TOP = 16, 64
 """How far from the edges of the main window other windows open, in logical pixels."""
+HEIGHT = 0.55
+"""The share of the main window's height that a window beside the board takes: it leaves the list below free, which its rows filter."""
 
 
 class PeopleCommands(Topic):
@@ -43,9 +47,11 @@ class PeopleCommands(Topic):
         self._changes.cancelled.connect(self._on_cancelled)
         lists = context.lists
         lists.player_wanted.connect(self.show_player)
+        lists.players_wanted.connect(self.show_players)
         lists.crosstable_wanted.connect(self.show_crosstable)
         lists.spellings_wanted.connect(self.show_spellings)
         self._files.closed.connect(self._on_closed)
+        self._files.listed.connect(self._on_listed)
         self._controller.position_changed.connect(self._follow)
         self._settings.changed.connect(self._on_setting)
 
@@ -53,6 +59,7 @@ class PeopleCommands(Topic):
         """Open the windows of another main window, which this one replaces because the language was changed."""
         from chessgui.panels.people.card import PlayerWindow
         from chessgui.panels.people.crosstable import CrosstableWindow
+        from chessgui.panels.people.players import PlayersWindow
         from chessgui.panels.people.preparation import PreparationWindow
         self._own, self._is_replacing = other._own, True
         for (loader, about), window in tuple(other.windows.items()):
@@ -61,6 +68,8 @@ class PeopleCommands(Topic):
                 continue
             if isinstance(window, PlayerWindow):
                 self.show_player(pane, window.name)
+            elif isinstance(window, PlayersWindow):
+                self.show_players(pane)
             elif isinstance(window, PreparationWindow):
                 self.show_preparation(pane, window.name)
             elif isinstance(window, CrosstableWindow):
@@ -74,6 +83,22 @@ class PeopleCommands(Topic):
         self._is_replacing = False
 
     # windows -----------------------------------------------------------------------------------------------------
+
+    def show_players(self, pane: GameListPane) -> None:
+        """Show the players of a list's file."""
+        from chessgui.panels.people.players import PlayersWindow
+
+        def make() -> PlayersWindow:
+            window = PlayersWindow(pane.loader, self._window)
+            window.preparation_wanted.connect(lambda name: self.show_preparation(pane, name))
+            return window
+
+        self._show(pane, ("players",), make)
+
+    def _show_players_of_shown(self) -> None:
+        """Show the players of the list that is shown."""
+        if (pane := self._context.lists.current) is not None:
+            self.show_players(pane)
 
     def show_player(self, pane: GameListPane, name: str) -> None:
         """Show a player's card."""
@@ -94,10 +119,12 @@ class PeopleCommands(Topic):
         def make() -> PreparationWindow:
             folder, board = self._context.explorer.cache_folder, self._controller.game.board()
             plies = int(self._settings.preference("explorer_plies"))
-            window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window, plies)
+            window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window, plies,
+                                       self._settings.own_names() or ())
             window.set_figurines(self._figurines)
             window.move_chosen.connect(self._controller.play)
             window.own_changed.connect(self._keep_own)
+            window.start_wanted.connect(lambda: self._controller.workspace.show(Game(chess.pgn.Game()), beside=True))
             return window
 
         if self._controller.live.is_rated:
@@ -165,18 +192,40 @@ class PeopleCommands(Topic):
         key = pane.loader, about
         if key not in self.windows:
             window = self.windows[key] = make()
-            inside, room = self._window.geometry(), self._window.width() - window.width()
-            window.move(inside.topLeft() + QPoint(max(room - LEFT, 0) if window.is_beside_board else LEFT, TOP))
-            window.line_chosen.connect(lambda line: pane.filter.write(line, replaces=True))
+            self._place(window)
+            window.line_chosen.connect(lambda line: self._filter(pane, line))
             window.player_wanted.connect(lambda name: self.show_player(pane, name))
             window.crosstable_wanted.connect(lambda game: self.show_crosstable(pane, game))
             window.finished.connect(lambda result: self.windows.pop(key, None))
         if not self._is_replacing:
             self.windows[key].come_forward()
 
+    def _place(self, window: PeopleWindow) -> None:
+        """Let a window lie over the panes beside the board, as narrow and low as these and its content allow, or else over the board."""
+        inside, least, area = self._window.geometry(), window.minimumSizeHint(), self._context.area
+        before = area.mapTo(self._window, QPoint()).x()
+        behind, left = inside.width() - before - area.width(), LEFT
+        if window.is_beside_board:
+            window.resize(max(min(window.width(), max(before, behind) - 2 * LEFT), least.width()),
+                          max(min(window.height(), int(HEIGHT * inside.height())), least.height()))
+            if behind >= before:
+                left = max(inside.width() - window.width() - LEFT, 0)
+        window.move(inside.topLeft() + QPoint(left, TOP))
+
+    def _filter(self, pane: GameListPane, line: str) -> None:
+        """Show the games that a line finds."""
+        pane.filter.write(line, replaces=True)
+        self._context.lists.show_loader(pane.loader)
+        self._context.panes.games.come_forward()
+
     def _on_closed(self, loader: GameLoader) -> None:
         for window in [window for key, window in self.windows.items() if key[0] is loader]:
             window.close()
+        self._context.actions.refresh()
+
+    def _on_listed(self) -> None:
+        """There are players now."""
+        self._context.actions.refresh()
 
     def explore(self, pane: GameListPane, line: str) -> None:
         """Filter the list, and count the moves of the found games alone in the explorer."""
@@ -216,3 +265,9 @@ class PeopleCommands(Topic):
     def _spelling_windows(self) -> list[SpellingWindow]:
         from chessgui.panels.people.spelling import SpellingWindow
         return [window for window in self.windows.values() if isinstance(window, SpellingWindow)]
+
+    commands = (
+        Command("players", "Look &Up Players and Prepare…", "", "players",
+                "Look up a player of the shown list: the card, and how to prepare for a game", _show_players_of_shown,
+                enabled=lambda self: self._context.lists.current is not None),
+    )

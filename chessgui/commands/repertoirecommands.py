@@ -1,6 +1,7 @@
 """The user's repertoires: their pane, which is made when it is first wanted, their lessons, their coverage, and where games left them."""
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -9,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 import chess
 import chess.pgn
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMessageBox
 
 from chessgui.commands.topic import CardView, Command, Context, Topic
 from chessgui.commands.trainingcommands import TrainingCommands
-from chessgui.dialogs import APPEND, ask_file
+from chessgui.dialogs import APPEND, ask_file, open_dialog
+from chessgui.gamelist.gameindex import UNFIT
 from chessgui.panels.pane import Pane
 from chessgui.pgn import PgnError, game_text
 from chessgui.positions.fen import flaw
@@ -20,7 +23,7 @@ from chessgui.threads.background import Background
 from chessgui.threads.work import Work
 from chessgui.tree.edits import copied
 from chessgui.tree.game import Game
-from chessgui.words.language import counted, sentence, unread_games
+from chessgui.words.language import counted, unread_games
 
 if TYPE_CHECKING:  # imported only when the pane is opened, to keep the window's start fast
     from chessgui.commands.repertoirelessons import RepertoireLessons
@@ -83,16 +86,17 @@ class RepertoireCommands(Topic):
         self._refresh(True)
 
     def _made_pane(self) -> Pane:
+        from chessgui.commands.repertoirecounts import RepertoireCounts
         from chessgui.commands.repertoirelessons import RepertoireLessons
         from chessgui.panels.training.repertoirepage import RepertoirePage
         page = self.page = RepertoirePage()
         self._lessons = RepertoireLessons(page, self._context, self._background, self._show_question, self)
+        RepertoireCounts(page, self._lessons, self._context, self._counting, self._listed, self)
         self._lessons.said.connect(self.said)
         self._lessons.left.connect(self.card_left)
         self._lessons.outdated.connect(lambda: self._show_kept(self._settings.path(LAST)))
         page.chosen.connect(lambda name: self._show_kept(Path(name)))
         for signal, handler in ((page.add_wanted, self._ask_to_add), (page.line_wanted, self.add_line), (page.remove_wanted, self._remove),
-                                (page.coverage_wanted, self._count_coverage), (page.departures_wanted, self._count_departures),
                                 (page.cancel_wanted, self._reading.cancel), (page.cancel_wanted, self._counting.cancel),
                                 (page.row_chosen, self._show_row)):
             signal.connect(handler)
@@ -209,14 +213,47 @@ class RepertoireCommands(Topic):
             self._lessons.forget(name)
 
     def _ask_to_add(self, source: str, color: chess.Color) -> None:
-        filters, folder = self.tr("Games (*.pgn);;All files (*)"), self._settings.folder()
         if source == "file":
-            ask_file(self._window, self.tr("Lines of the Repertoire"), folder, lambda name: self._add(Path(name), color), filters)
-            return
-        work = self._shown_game if source == "game" else self._own_games(color)
-        if work is not None:
-            ask_file(self._window, self.tr("File of the Repertoire"), folder, lambda name: self._write(Path(name), color, work), filters,
-                     defaultSuffix="pgn", **APPEND)
+            ask_file(self._window, self.tr("Lines of the Repertoire"), self._settings.folder(), lambda name: self._add(Path(name), color),
+                     self._filters)
+        elif source == "opening":
+            self._ask_for_opening(color)
+        elif (work := self._shown_game if source == "game" else self._own_games(color)) is not None:
+            self._ask_for_file(color, work)
+
+    @property
+    def _filters(self) -> str:
+        return self.tr("Games (*.pgn);;All files (*)")
+
+    def _ask_for_file(self, color: chess.Color, work: Callable[[Progress], chess.pgn.Game], name: str = "") -> None:
+        """Ask which file a tree is to be appended to; one of that name is proposed."""
+        ask_file(self._window, self.tr("File of the Repertoire"), os.path.join(self._settings.folder(), UNFIT.sub("", name)),
+                 lambda path: self._write(Path(path), color, work), self._filters, defaultSuffix="pgn", **APPEND)
+
+    def _ask_for_opening(self, color: chess.Color) -> None:
+        """Ask for an opening by its name, whose lines become a repertoire."""
+        from chessgui.dialogs.palette import Palette, openings_found
+        from chessgui.openings.openingnames import NamedOpening, named_lines
+
+        def begin(opening: NamedOpening) -> None:
+            self._ask_for_file(color, lambda progress: named_lines(opening, color), opening.name)
+
+        Palette(lambda text: openings_found(text, begin), self._window, self.tr("Part of its name, or its code")).come_forward()
+
+    def _ask_to_begin(self, line: chess.pgn.GameNode) -> None:
+        """Ask whether the first repertoire is to be made of a line, and for which colour: that of its last move is proposed."""
+        from chessgui.openings.openingnames import opening_of
+        opening = opening_of(line)
+        box = QMessageBox(QMessageBox.Icon.Question, self.tr("Repertoire"), self.tr("There is no repertoire yet."),
+                          QMessageBox.StandardButton.Cancel, self._window)
+        box.setInformativeText(self.tr("Make one of the moves up to the shown position?"))
+        for color, text in ((chess.WHITE, self.tr("For &White")), (chess.BLACK, self.tr("For &Black"))):
+            begin = partial(self._ask_for_file, color, lambda progress: line.game(), opening.name if opening is not None else "")
+            button = box.addButton(text, QMessageBox.ButtonRole.AcceptRole)
+            button.clicked.connect(lambda checked=False, begin=begin: begin())
+            if color != line.turn():
+                box.setDefaultButton(button)
+        open_dialog(box)
 
     def _write(self, path: Path, color: chess.Color, made: Callable[[Progress], chess.pgn.Game]) -> None:
         """Append a tree to a file, which becomes a repertoire."""
@@ -270,12 +307,9 @@ class RepertoireCommands(Topic):
 
     def add_line(self) -> None:
         """Append the moves that lead to the shown position to the file of the repertoire, which is read anew."""
-        chosen, node = self._named(self._settings.path(LAST)), self._controller.game.node
+        chosen, board = self._named(self._settings.path(LAST)), self._controller.game.board()
         if chosen is None:
-            self.said.emit(self.tr("There is no repertoire yet."))
             self.show_pane()
-            return
-        board = node.board()
         if type(board) is not chess.Board:
             self.said.emit(self._of_chess_alone)
             return
@@ -289,6 +323,9 @@ class RepertoireCommands(Topic):
         line.game().setup(board.root())
         for move in board.move_stack:
             line = line.add_variation(move)
+        if chosen is None:
+            self._ask_to_begin(line)
+            return
         adding, known = (chosen.path, game_text(line.game())), self.repertoire
         if adding in self._adding or (known is not None and known.name == chosen.name and known.holds(board)):
             self.said.emit(self.tr("The line is in {0} already.").format(chosen.path.name))
@@ -327,62 +364,6 @@ class RepertoireCommands(Topic):
         shown.edits.set_clean()
         if not self._controller.live.is_rated:
             self._controller.advice.set_analysis(True)
-
-    # counting ----------------------------------------------------------------------------------------------------
-
-    def _count(self, work: Callable[[Progress], tuple[str, list[TellingRow]]], figure: str, empty: str) -> None:
-        """Show a sentence and rows that are counted in the background, unless another repertoire or a lesson was chosen meanwhile."""
-        repertoire, lessons = self.repertoire, self._lessons
-        if lessons is not None:
-            lessons.end()
-
-        def show(told: tuple[str, list[TellingRow]]) -> None:
-            self._show_working(False)
-            if self.page is not None and repertoire is self.repertoire and lessons is not None and lessons.lesson is None:
-                self.page.show_rows(*told, figure, empty)
-
-        self._show_working(True, self.tr("Counting…"))
-        self._counting.start(work, show)
-
-    def _count_coverage(self) -> None:
-        """The coverage by the games that count in the explorer, or else by those that the shown list has found."""
-        from chessgui.openings.jointexplorer import explored_list
-        from chessgui.panels.training.repertoirerows import coverage_text, gap_rows, part_text
-        from chessgui.practice.coverage import coverage
-        pane, repertoire, figurines = self._context.explorer.pane, self.repertoire, self._figurines
-        explored = pane.consulting.sources.index if pane is not None else None
-        listed, among = self._listed() if pane is None or explored is None else (None, pane.found_only.games_of(explored))
-        if repertoire is None or (explored is None and listed is None):
-            return
-        folder, plies = self._context.explorer.cache_folder, int(self._settings.preference("explorer_plies"))
-
-        def work(progress: Progress) -> tuple[str, list[TellingRow]]:
-            games = explored if explored is not None or listed is None else explored_list(listed, folder, progress, plies)
-            assert games is not None
-            found = coverage(repertoire, games, among)
-            return f"{sentence(part_text(games.name, found.games, games.games))}: {coverage_text(found)}", gap_rows(
-                repertoire, found, figurines)
-
-        self._count(work, self.tr("Met in"), self.tr("No gap was found."))
-
-    def _count_departures(self) -> None:
-        """Where the user's games that the shown list has found left the repertoire."""
-        from chessgui.finding.jointmoves import moves_of_list
-        from chessgui.panels.training.repertoirerows import departure_rows, departures_text
-        from chessgui.practice.deviations import departures, known_chances
-        from chessgui.practice.owngames import own_games
-        (listed, among), repertoire, figurines = self._listed(), self.repertoire, self._figurines
-        if listed is None or repertoire is None:
-            return
-        names, folder = self._settings.own_names() or (), self._controller.workspace.cache_folder
-        known = known_chances(self._controller.analysis.store)
-
-        def work(progress: Progress) -> tuple[str, list[TellingRow]]:
-            player, games = own_games(listed, repertoire.color, names, among)
-            found = departures(repertoire, moves_of_list(listed, folder, progress), games, known, progress)
-            return departures_text(found, player), departure_rows(repertoire, found, figurines)
-
-        self._count(work, self.tr("Games · score"), self.tr("No game left the repertoire."))
 
     def close(self, milliseconds: int = 5000) -> bool:
         self._is_closed = True

@@ -49,6 +49,9 @@ def open_dialog(dialog: QDialog) -> None:
     """Show a dialog over its window, no larger than the screen, and delete it when it is closed. What needs more room scrolls, but not the
     buttons that close it."""
     layout, focused, buttons = dialog.layout(), dialog.focusWidget(), dialog.findChildren(QDialogButtonBox)[:1]
+    for button in (button for box in buttons for button in box.buttons()):
+        button.ensurePolished()
+        button.setMinimumWidth(button.sizeHint().width())  # else the theme's least width would do, also where a word needs more
     if layout is not None and (least := layout.totalMinimumSize()) != on_screen(dialog, least):
         scroll = made(QScrollArea, frameShape=QFrame.Shape.NoFrame, widgetResizable=True, focusPolicy=Qt.FocusPolicy.NoFocus)
         scroll.setWidget(holding(layout))

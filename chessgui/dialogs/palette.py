@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QBrush, QKeyEvent, QPalette
@@ -10,25 +11,32 @@ from PySide6.QtWidgets import QDialog, QHeaderView, QLineEdit, QTreeWidget, QTre
 from chessgui.board.accessible import announce
 from chessgui.looks.assets import icon, selectable
 from chessgui.looks.widgets import card, in_column, made, named, quiet_label
+from chessgui.openings.openingnames import NamedOpening, name_text, search
 from chessgui.words.language import left_to_right
 from chessgui.words.lookup import Entry
 
-MOST_SHOWN = 60
+MOST_SHOWN, MOST_OPENINGS = 60, 12
 LETTERS, HEIGHT, TOP = 100, 420, 56
 """How wide the palette is at most, in letters; its height at most, and how far it stands below the top of its window, in logical pixels."""
 IN_THE_LIST = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
 
 
+def openings_found(text: str, choose: Callable[[NamedOpening], object], kind: str = "") -> list[Entry]:
+    """The openings that a text names, the best fit first; without one those of which others are variations."""
+    found = search(text)[:MOST_OPENINGS] if text.strip() else [opening for opening in search("") if ":" not in opening.name]
+    return [Entry(name_text(opening), partial(choose, opening), kind, icon="branch") for opening in found]
+
+
 class Palette(QDialog):
     """Stands over the top of its window, and closes when something is chosen, with Escape, or by a click elsewhere."""
 
-    def __init__(self, find: Callable[[str], Sequence[Entry]], parent: QWidget) -> None:
-        """`find` tells what fits a text, the best first."""
+    def __init__(self, find: Callable[[str], Sequence[Entry]], parent: QWidget, words: str = "") -> None:
+        """`find` tells what fits a text, the best first; `words` say what can be found, if it is not everything."""
         super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
         self.setWindowTitle(self.tr("Find"))
         self._find = find
         self._entries: Sequence[Entry] = ()
-        words = self.tr("A command, setting, opening or open game")
+        words = words or self.tr("A command, setting, opening, player or open game")
         self.line = named(QLineEdit(placeholderText=words, clearButtonEnabled=True), words)
         self.list = made(QTreeWidget, columnCount=2, rootIsDecorated=False, headerHidden=True, uniformRowHeights=True,
                          accessibleName=self.tr("What fits"))
@@ -52,6 +60,12 @@ class Palette(QDialog):
         self.line.setFocus()
         self._show("")
 
+    def come_forward(self) -> None:
+        """Show it; it is deleted when it is closed."""
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.show()
+        self.activateWindow()
+
     @property
     def shown(self) -> list[str]:
         """The titles in the list."""
@@ -60,17 +74,26 @@ class Palette(QDialog):
     def _show(self, text: str) -> None:
         self._entries = self._find(text)[:MOST_SHOWN]
         self.list.clear()
+        self._list_entries(self._entries)
+
+    def add(self, entries: Sequence[Entry]) -> None:
+        """Show what was found later, below the rest."""
+        self._entries = [*self._entries, *entries]
+        self._list_entries(entries)
+
+    def _list_entries(self, entries: Sequence[Entry]) -> None:
         palette = self.palette()
         ink, on_highlight = palette.color(QPalette.ColorRole.ButtonText), palette.color(QPalette.ColorRole.HighlightedText)
         quiet = QBrush(palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text))
-        for entry in self._entries:
+        for entry in entries:
             item = QTreeWidgetItem(self.list, [entry.title, "   ".join(filter(None, (entry.kind, left_to_right(entry.keys))))])
             item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setForeground(1, quiet)
             if entry.icon:
                 item.setIcon(0, selectable(icon(entry.icon, ink), on_highlight))
             item.setDisabled(not entry.enabled)
-        self.list.setCurrentIndex(self.list.model().index(0, 0))
+        if self.list.currentItem() is None:
+            self.list.setCurrentIndex(self.list.model().index(0, 0))
         self.list.setVisible(bool(self._entries))
         self.nothing.setVisible(not self._entries)
         if not self._entries:

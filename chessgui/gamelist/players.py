@@ -13,7 +13,7 @@ import numpy as np
 import engine
 from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 from chessgui.gamelist.performance import Performance, performance
-from chessgui.gamelist.statistics import LAST_YEAR, Outcomes, first_numbers, points_of, results_of, value_term
+from chessgui.gamelist.statistics import LAST_YEAR, Outcomes, first_numbers, frequent_players, points_of, results_of, value_term
 
 BAND, HIGHEST = 100, 3000
 """Rating points that share a row of opponents; all from the highest band on are one row."""
@@ -42,6 +42,20 @@ class EventRow:
     outcomes: Outcomes
     line: str
     game: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListedPlayer:
+    """A player with the results from the player's view. `rating` is that of the latest game that has one, 0 for none."""
+
+    name: str
+    outcomes: Outcomes
+    rating: int
+
+    @property
+    def line(self) -> str:
+        """What finds all games."""
+        return value_term("player", self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +144,37 @@ def player_card(index: ListedGames, name: str) -> PlayerCard:
         _strengths(theirs, seats, terms), _opponents(columns, seats, name), _events(columns, seats, years, name),
         _monthly(own, years, months, name), (int(known.min()), int(known.max())) if len(known) else None,
         performance(seats.points, own, theirs))
+
+
+def find_players(index: ListedGames, words: str, most: int = MOST_ROWS) -> tuple[ListedPlayer, ...]:
+    """The players whose names have all of some words, each anywhere, whatever case and accents; without words all. Those with most games
+    come first, and no more than `most` are found. Takes some tenths of a second for a million games, in any thread."""
+    white, black, result = (_column(index, tag) for tag in ("White", "Black", "Result"))
+    is_wanted = np.ones(len(white.texts), np.bool_)
+    for word in words.split():
+        is_wanted &= white.texts.search(word)
+    games = np.arange(index.count)
+    found = frequent_players(white, black, games, results_of(result, games), is_wanted, most)
+    ratings = _last_ratings(index, [number for number, _ in found])
+    return tuple(ListedPlayer(white.texts[number], outcomes, rating) for (number, outcomes), rating in zip(found, ratings, strict=True))
+
+
+def _last_ratings(index: ListedGames, names: list[int]) -> list[int]:
+    """The rating of each of some players, by the numbers of their names' texts, in the latest game that has one; 0 for none."""
+    columns = {tag: _column(index, tag) for tag in ("White", "Black", "Date", "WhiteElo", "BlackElo")}
+    players, dates = columns["White"].texts.identities(), columns["Date"].texts.numbers()
+    dates[dates >> 2 * engine.FIELD_BITS > LAST_YEAR] = -1
+    places, seats = np.full(len(players) + 1, -1), []
+    places[players[names]] = np.arange(len(names))
+    for side in ("White", "Black"):
+        cells = places[players[columns[side].numbers]]
+        games = np.flatnonzero(cells >= 0)
+        ratings = first_numbers(columns[f"{side}Elo"], games)
+        seats.append(np.stack((cells[games], dates[columns["Date"].numbers[games]], ratings))[:, ratings > 0])
+    cells, times, ratings = np.concatenate(seats, axis=1)
+    last, order = np.zeros(len(names), np.int64), np.argsort(times, kind="stable")
+    last[cells[order]] = ratings[order]  # of several the last one stays
+    return [int(rating) for rating in last]
 
 
 def games_of(index: ListedGames, name: str, is_white: bool) -> np.ndarray:

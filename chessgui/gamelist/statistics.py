@@ -84,7 +84,8 @@ def statistics(index: ListedGames, games: np.ndarray) -> GameStatistics:
     results, years = results_of(columns["Result"], games), years_of(columns["Date"], games)
     ratings = np.maximum(first_numbers(columns["WhiteElo"], games), first_numbers(columns["BlackElo"], games))
     return GameStatistics(_outcomes(np.bincount(results, minlength=4)), _bars(years, results), _bars(ratings, results),
-                      _players(columns["White"], columns["Black"], games, results))
+                      tuple(PlayerOutcomes(columns["White"].texts[number], outcomes) for number, outcomes in frequent_players(
+                          columns["White"], columns["Black"], games, results)))
 
 
 def value_term(key: str, value: str) -> str:
@@ -160,8 +161,12 @@ def _bars(values: np.ndarray, results: np.ndarray) -> tuple[Bar, ...]:
     return tuple(map(Bar, firsts, lasts, map(_outcomes, tallies)))
 
 
-def _players(white: HeaderColumn, black: HeaderColumn, games: np.ndarray, results: np.ndarray) -> tuple[PlayerOutcomes, ...]:
-    """The players with most games; of equal ones, those with most wins first."""
+def frequent_players(
+    white: HeaderColumn, black: HeaderColumn, games: np.ndarray, results: np.ndarray, is_wanted: np.ndarray | None = None,
+    most: int = MOST_PLAYERS,
+) -> list[tuple[int, Outcomes]]:
+    """The players with most games, each by the number of the name's text; of equal ones, those with most wins first. `is_wanted` tells
+    which texts are names that count, None for all."""
     texts = white.texts
     players, names, unknown = texts.identities(), np.zeros(len(texts) + 1, np.int64), len(texts)
     counts = np.zeros((len(names), 4), np.int64)
@@ -170,7 +175,9 @@ def _players(white: HeaderColumn, black: HeaderColumn, games: np.ndarray, result
         names[players[seats[::-1]]] = seats[::-1]  # the first spelling stays
         counts += np.bincount(4 * players[seats].astype(np.int64) + codes, minlength=4 * len(names)).reshape(-1, 4)
     counts[unknown] = 0
+    if is_wanted is not None:
+        counts[~np.isin(np.arange(len(names)), players[is_wanted])] = 0
     ranks = counts.sum(axis=1) * (1 << 32) + counts[:, 1]
     present = np.flatnonzero(ranks)
-    often = present[np.argsort(-ranks[present], kind="stable")][:MOST_PLAYERS]
-    return tuple(PlayerOutcomes(texts[int(names[player])], _outcomes(counts[player])) for player in often)
+    often = present[np.argsort(-ranks[present], kind="stable")][:most]
+    return [(int(names[player]), _outcomes(counts[player])) for player in often]

@@ -5,6 +5,7 @@ which a game finds its name whatever the order of its moves. It is read when it 
 """
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -90,6 +91,25 @@ def opening_of(game: chess.Board | chess.pgn.GameNode | Iterable[chess.Move]) ->
 def is_theory(board: chess.Board) -> bool:
     """Whether a position after FIRST_PLY or more has a name, whatever led to it."""
     return FIRST_PLY <= board.ply() <= LAST_PLY and board.epd() in _by_epd()
+
+
+def named_lines(opening: NamedOpening, color: chess.Color) -> chess.pgn.Game:
+    """A tree of an opening's line and of the lines with names that go on from it. It has one answer of `color` to each move: the one from
+    which most of these lines go on."""
+    game, lines = chess.pgn.Game(), Counter[chess.pgn.GameNode]()
+    for each in openings():
+        node: chess.pgn.GameNode = game
+        for move in each.board().move_stack if f"{each.moves} ".startswith(f"{opening.moves} ") else ():
+            node = node.variation(move) if node.has_variation(move) else node.add_variation(move)
+            lines[node] += 1
+    game.headers.update({"ECO": opening.code, "Opening": opening.name})
+    waiting: list[chess.pgn.GameNode] = [game]
+    while waiting:
+        node = waiting.pop()
+        if node.turn() == color and node.variations:
+            node.variations = [max(node.variations, key=lines.__getitem__)]
+        waiting += node.variations
+    return game
 
 
 # looking for a name ------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from itertools import islice
@@ -55,6 +56,17 @@ def kept_from_texts(texts: Iterable[str]) -> list[KeptRepertoire]:
 def unused_name(name: str, taken: Collection[str]) -> str:
     """A name that is not taken: as `one_line` has it, with a number behind it if need be."""
     return free_name(one_line(name) or "?", taken.__contains__)
+
+
+def own_name(index: ListedGames, names: Collection[str]) -> str:
+    """The name under which a list has most games of the player whom any of `names` means (see `is_named`); empty where it has none."""
+    counts = Counter[str]()
+    for tag in ("White", "Black"):
+        column = index.find_column(tag)
+        for number, size in zip(*np.unique(column.numbers, return_counts=True), strict=True):
+            if is_named(text := column.texts[int(number)], names):
+                counts[text] += int(size)
+    return max(counts, key=counts.__getitem__, default="")
 
 
 def own_games(index: ListedGames, color: chess.Color, names: Collection[str], among: np.ndarray | None = None) -> tuple[str, np.ndarray]:

@@ -1312,6 +1312,10 @@
         <translation>Die zuletzt geschlossene, nicht gespeicherte Partie zurückholen</translation>
     </message>
     <message>
+        <source>Look &amp;Up Players and Prepare…</source>
+        <translation>Spieler nachschla&amp;gen, sich vorbereiten…</translation>
+    </message>
+    <message>
         <source>Evaluate every move; marks, accuracy, better lines</source>
         <translation>Jeden Zug bewerten; Urteile, Genauigkeit, bessere Varianten</translation>
     </message>
@@ -1660,6 +1664,10 @@
         <translation>Die Partie öffnen, die in der Liste über der gezeigten steht</translation>
     </message>
     <message>
+        <source>Look up a player of the shown list: the card, and how to prepare for a game</source>
+        <translation>Einen Spieler der gezeigten Liste nachschlagen: seine Karte, und wie man sich auf eine Partie vorbereitet</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
     </message>
@@ -1900,10 +1908,6 @@
         <translation>&amp;Finden…</translation>
     </message>
     <message>
-        <source>Any command, setting, opening or open game, by its words</source>
-        <translation>Jeder Befehl, jede Einstellung, Eröffnung oder offene Partie, nach Wörtern</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>Suche</translation>
     </message>
@@ -1982,6 +1986,10 @@
     <message>
         <source>All keys, to look up and to change</source>
         <translation>Alle Tasten, zum Nachsehen und Ändern</translation>
+    </message>
+    <message>
+        <source>Any command, setting, opening, player or open game, by its words</source>
+        <translation>Jeder Befehl, jede Einstellung, jede Eröffnung, jeder Spieler und jede offene Partie, nach Wörtern</translation>
     </message>
     <message>
         <source>The window takes the whole screen</source>
@@ -6746,6 +6754,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>“{0}” is no span: what is smaller stands first.</source>
         <translation>„{0}“ ist kein Bereich: Das Kleinere steht vorn.</translation>
     </message>
+    <message>
+        <source>All Players…</source>
+        <translation>Alle Spieler…</translation>
+    </message>
+    <message>
+        <source>Players: {0}</source>
+        <translation>Spieler: {0}</translation>
+    </message>
     <message numerus="yes">
         <source>tried %n times</source>
         <translation>
@@ -10417,8 +10433,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Suche</translation>
     </message>
     <message>
-        <source>A command, setting, opening or open game</source>
-        <translation>Befehl, Einstellung, Eröffnung oder offene Partie</translation>
+        <source>A command, setting, opening, player or open game</source>
+        <translation>Befehl, Einstellung, Eröffnung, Spieler oder offene Partie</translation>
     </message>
     <message>
         <source>What fits</source>
@@ -10458,6 +10474,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Opening</source>
         <translation>Eröffnung</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
     </message>
 </context>
 <context>
@@ -10912,6 +10932,69 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>No games</source>
         <translation>Keine Partien</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersWindow</name>
+    <message>
+        <source>Part of a name</source>
+        <translation>Teil eines Namens</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
+    </message>
+    <message>
+        <source>Of the latest game</source>
+        <translation>Aus der letzten Partie</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Won, drawn, lost</source>
+        <translation>Siege, Remis, Verluste</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Ausbeute</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Results, rating, openings, opponents and events</source>
+        <translation>Ergebnisse, Wertung, Eröffnungen, Gegner und Turniere</translation>
+    </message>
+    <message>
+        <source>Prepare…</source>
+        <translation>Vorbereiten…</translation>
+    </message>
+    <message>
+        <source>What the player plays, beside what you play</source>
+        <translation>Was der Spieler spielt, neben dem, was Sie spielen</translation>
+    </message>
+    <message>
+        <source>Show the games</source>
+        <translation>Partien zeigen</translation>
+    </message>
+    <message>
+        <source>Filter the list for this player</source>
+        <translation>Die Liste nach diesem Spieler filtern</translation>
+    </message>
+    <message>
+        <source>No player has such a name.</source>
+        <translation>Kein Spieler heißt so.</translation>
     </message>
 </context>
 <context>
@@ -11483,6 +11566,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Ihre Züge</translation>
     </message>
     <message>
+        <source>From the First Move</source>
+        <translation>Vom ersten Zug an</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>Zug</translation>
     </message>
@@ -11731,6 +11818,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Datei des Repertoires</translation>
     </message>
     <message>
+        <source>Part of its name, or its code</source>
+        <translation>Teil des Namens oder ECO-Code</translation>
+    </message>
+    <message>
+        <source>Make one of the moves up to the shown position?</source>
+        <translation>Eines aus den Zügen bis zur gezeigten Stellung machen?</translation>
+    </message>
+    <message>
+        <source>For &amp;White</source>
+        <translation>Für &amp;Weiß</translation>
+    </message>
+    <message>
+        <source>For &amp;Black</source>
+        <translation>Für &amp;Schwarz</translation>
+    </message>
+    <message>
         <source>Making {0}…</source>
         <translation>Erstellt {0}…</translation>
     </message>
@@ -11766,6 +11869,9 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>The line is in {0} now.</source>
         <translation>Die Variante steht jetzt in {0}.</translation>
     </message>
+</context>
+<context>
+    <name>RepertoireCounts</name>
     <message>
         <source>Counting…</source>
         <translation>Zählt…</translation>
@@ -11841,8 +11947,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Hinzufügen</translation>
     </message>
     <message>
-        <source>A repertoire from a file, the shown game or your own games</source>
-        <translation>Ein Repertoire aus einer Datei, der gezeigten Partie oder eigenen Partien</translation>
+        <source>A repertoire from an opening, a file, the shown game or your own games</source>
+        <translation>Ein Repertoire aus einer Eröffnung, einer Datei, der gezeigten Partie oder eigenen Partien</translation>
     </message>
     <message>
         <source>More</source>
@@ -11949,6 +12055,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Ein Klick zeigt die Stellung, in der die Engine einen Zug vorschlägt.</translation>
     </message>
     <message>
+        <source>White: from an Opening…</source>
+        <translation>Weiß: aus einer Eröffnung…</translation>
+    </message>
+    <message>
         <source>White: from a File…</source>
         <translation>Weiß: aus einer Datei…</translation>
     </message>
@@ -11959,6 +12069,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>White: from My Games…</source>
         <translation>Weiß: aus meinen Partien…</translation>
+    </message>
+    <message>
+        <source>Black: from an Opening…</source>
+        <translation>Schwarz: aus einer Eröffnung…</translation>
     </message>
     <message>
         <source>Black: from a File…</source>
@@ -11981,8 +12095,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Aus dieser Liste nehmen</translation>
     </message>
     <message>
-        <source>A repertoire is a file of the moves that you want to play. Add one from a file of lines, from the shown game or from your own games; then learn it, and see where your games leave it.</source>
-        <translation>Ein Repertoire ist eine Datei mit den Zügen, die Sie spielen wollen. Fügen Sie eines aus einer Datei mit Varianten, aus der gezeigten Partie oder aus eigenen Partien hinzu; dann lernen Sie es und sehen, wo Ihre Partien es verlassen.</translation>
+        <source>A repertoire is a file of the moves that you want to play. Add one from an opening, from a file of lines, from the shown game or from your own games; then learn it, and see where your games leave it.</source>
+        <translation>Ein Repertoire ist eine Datei mit den Zügen, die Sie spielen wollen. Fügen Sie eines aus einer Eröffnung, aus einer Datei mit Varianten, aus der gezeigten Partie oder aus eigenen Partien hinzu; dann lernen Sie es und sehen, wo Ihre Partien es verlassen.</translation>
     </message>
     <message>
         <source>Learn ({0})</source>

@@ -1312,6 +1312,10 @@
         <translation>החזרת המשחק האחרון שנסגר בלי שמירה</translation>
     </message>
     <message>
+        <source>Look &amp;Up Players and Prepare…</source>
+        <translation>מיד&amp;ע על שחקנים והכנה…</translation>
+    </message>
+    <message>
         <source>Evaluate every move; marks, accuracy, better lines</source>
         <translation>הערכת כל מהלך; ציונים, דיוק, רצפים טובים יותר</translation>
     </message>
@@ -1660,6 +1664,10 @@
         <translation>פתיחת המשחק שמעל המוצג ברשימה שלו</translation>
     </message>
     <message>
+        <source>Look up a player of the shown list: the card, and how to prepare for a game</source>
+        <translation>חיפוש שחקן ברשימה המוצגת: הכרטיס שלו, ואיך להתכונן למשחק</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>ה&amp;תאמנות</translation>
     </message>
@@ -1900,10 +1908,6 @@
         <translation>&amp;חיפוש…</translation>
     </message>
     <message>
-        <source>Any command, setting, opening or open game, by its words</source>
-        <translation>כל פקודה, הגדרה, פתיחה או משחק פתוח, לפי מילים</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>חיפוש</translation>
     </message>
@@ -1982,6 +1986,10 @@
     <message>
         <source>All keys, to look up and to change</source>
         <translation>כל המקשים, לעיון ולשינוי</translation>
+    </message>
+    <message>
+        <source>Any command, setting, opening, player or open game, by its words</source>
+        <translation>כל פקודה, הגדרה, פתיחה, שחקן או משחק פתוח, לפי מילים</translation>
     </message>
     <message>
         <source>The window takes the whole screen</source>
@@ -6746,6 +6754,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>“{0}” is no span: what is smaller stands first.</source>
         <translation>‏“⁨{0}⁩” אינו טווח: הקטן עומד ראשון.</translation>
     </message>
+    <message>
+        <source>All Players…</source>
+        <translation>כל השחקנים…</translation>
+    </message>
+    <message>
+        <source>Players: {0}</source>
+        <translation>שחקנים: ⁨{0}⁩</translation>
+    </message>
     <message numerus="yes">
         <source>tried %n times</source>
         <translation>
@@ -10417,8 +10433,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חיפוש</translation>
     </message>
     <message>
-        <source>A command, setting, opening or open game</source>
-        <translation>פקודה, הגדרה, פתיחה או משחק פתוח</translation>
+        <source>A command, setting, opening, player or open game</source>
+        <translation>פקודה, הגדרה, פתיחה, שחקן או משחק פתוח</translation>
     </message>
     <message>
         <source>What fits</source>
@@ -10458,6 +10474,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Opening</source>
         <translation>פתיחה</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>שחקן</translation>
     </message>
 </context>
 <context>
@@ -10912,6 +10932,69 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>No games</source>
         <translation>אין משחקים</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersWindow</name>
+    <message>
+        <source>Part of a name</source>
+        <translation>חלק משם</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>שחקן</translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
+    </message>
+    <message>
+        <source>Of the latest game</source>
+        <translation>מהמשחק האחרון</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
+    </message>
+    <message>
+        <source>Won, drawn, lost</source>
+        <translation>ניצחון, תיקו, הפסד</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>ניקוד</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>שחקנים</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>כרטיס</translation>
+    </message>
+    <message>
+        <source>Results, rating, openings, opponents and events</source>
+        <translation>תוצאות, דירוג, פתיחות, יריבים ואירועים</translation>
+    </message>
+    <message>
+        <source>Prepare…</source>
+        <translation>הכנה…</translation>
+    </message>
+    <message>
+        <source>What the player plays, beside what you play</source>
+        <translation>מה השחקן משחק, לצד מה שאתם משחקים</translation>
+    </message>
+    <message>
+        <source>Show the games</source>
+        <translation>הצגת המשחקים</translation>
+    </message>
+    <message>
+        <source>Filter the list for this player</source>
+        <translation>סינון הרשימה לפי שחקן זה</translation>
+    </message>
+    <message>
+        <source>No player has such a name.</source>
+        <translation>אין שחקן בשם כזה.</translation>
     </message>
 </context>
 <context>
@@ -11483,6 +11566,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>המהלכים שלכם</translation>
     </message>
     <message>
+        <source>From the First Move</source>
+        <translation>מהמהלך הראשון</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>מהלך</translation>
     </message>
@@ -11731,6 +11818,22 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>קובץ הרפרטואר</translation>
     </message>
     <message>
+        <source>Part of its name, or its code</source>
+        <translation>חלק מהשם, או הקוד</translation>
+    </message>
+    <message>
+        <source>Make one of the moves up to the shown position?</source>
+        <translation>ליצור אחד מהמהלכים עד לעמדה המוצגת?</translation>
+    </message>
+    <message>
+        <source>For &amp;White</source>
+        <translation>ל&amp;לבן</translation>
+    </message>
+    <message>
+        <source>For &amp;Black</source>
+        <translation>ל&amp;שחור</translation>
+    </message>
+    <message>
         <source>Making {0}…</source>
         <translation>יוצר את ⁨{0}⁩…</translation>
     </message>
@@ -11766,6 +11869,9 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>The line is in {0} now.</source>
         <translation>הווריאנט נמצא כעת ב־⁨{0}⁩.</translation>
     </message>
+</context>
+<context>
+    <name>RepertoireCounts</name>
     <message>
         <source>Counting…</source>
         <translation>סופר…</translation>
@@ -11841,8 +11947,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הוספה</translation>
     </message>
     <message>
-        <source>A repertoire from a file, the shown game or your own games</source>
-        <translation>רפרטואר מקובץ, מהמשחק המוצג או מהמשחקים שלך</translation>
+        <source>A repertoire from an opening, a file, the shown game or your own games</source>
+        <translation>רפרטואר מפתיחה, מקובץ, מהמשחק המוצג או מהמשחקים שלך</translation>
     </message>
     <message>
         <source>More</source>
@@ -11949,6 +12055,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לחיצה מציגה את העמדה, שבה המנוע מציע מהלך.</translation>
     </message>
     <message>
+        <source>White: from an Opening…</source>
+        <translation>לבן: מפתיחה…</translation>
+    </message>
+    <message>
         <source>White: from a File…</source>
         <translation>לבן: מקובץ…</translation>
     </message>
@@ -11959,6 +12069,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>White: from My Games…</source>
         <translation>לבן: מהמשחקים שלי…</translation>
+    </message>
+    <message>
+        <source>Black: from an Opening…</source>
+        <translation>שחור: מפתיחה…</translation>
     </message>
     <message>
         <source>Black: from a File…</source>
@@ -11981,8 +12095,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הוצאה מהרשימה הזאת</translation>
     </message>
     <message>
-        <source>A repertoire is a file of the moves that you want to play. Add one from a file of lines, from the shown game or from your own games; then learn it, and see where your games leave it.</source>
-        <translation>רפרטואר הוא קובץ של המהלכים שברצונך לשחק. אפשר להוסיף אחד מקובץ של וריאנטים, מהמשחק המוצג או מהמשחקים שלך; אחר כך ללמוד אותו ולראות היכן המשחקים שלך חורגים ממנו.</translation>
+        <source>A repertoire is a file of the moves that you want to play. Add one from an opening, from a file of lines, from the shown game or from your own games; then learn it, and see where your games leave it.</source>
+        <translation>רפרטואר הוא קובץ של המהלכים שברצונך לשחק. אפשר להוסיף אחד מפתיחה, מקובץ של וריאנטים, מהמשחק המוצג או מהמשחקים שלך; אחר כך ללמוד אותו ולראות היכן המשחקים שלך חורגים ממנו.</translation>
     </message>
     <message>
         <source>Learn ({0})</source>

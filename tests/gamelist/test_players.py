@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from chessgui.gamelist.performance import Performance, performance, performance_rating
-from chessgui.gamelist.players import PlayerCard, player_card
+from chessgui.gamelist.players import PlayerCard, find_players, player_card
 from chessgui.gamelist.statistics import Outcomes, value_term
 from tests.gamelist.games import GAMES, index_of, pgn
 from tests.gamelist.test_statistics import POINTS, RESULTS, found, number
@@ -153,3 +153,32 @@ def test_performance_by_the_table_of_fide() -> None:
 def test_values_that_no_line_can_hold() -> None:
     assert value_term("event", 'The "Turk" plays') == 'event:" plays"' and len(value_term("white", "N" * 10_000)) < 2000
     assert Counter(value_term("white", "a b"))['"'] == 2
+
+
+@pytest.mark.parametrize("words", ["", "tal", "MIHAIL t", "kere paul", "komodo 1", "nobody"])
+def test_players_are_found_by_words_those_with_most_games_first(tmp_path: Path, words: str) -> None:
+    """Against a plain count."""
+    games = random_games(5, 400)
+    plain = {"Kérès, Paul": "kere paul keres"}
+    seats = defaultdict(list)
+    for tags in games:
+        for side in ("White", "Black"):
+            name = tags[side][:1000]
+            if name.strip("?") and all(word in plain.get(name, name).casefold() for word in words.casefold().split()):
+                seats[name.casefold()].append((tags, side == "White"))
+    told = find_players(index_of(tmp_path, pgn(games).encode()), words)
+    assert {player.name.casefold(): player.outcomes for player in told} == {name: outcomes_of(each) for name, each in seats.items()}
+    assert [player.outcomes.games for player in told] == sorted((player.outcomes.games for player in told), reverse=True)
+    assert len(find_players(index_of(tmp_path, pgn(games).encode()), "", most=2)) == 2
+
+
+def test_the_rating_of_a_listed_player_is_that_of_the_latest_game_with_one(tmp_path: Path) -> None:
+    games = [
+        {"White": "Tal", "Black": "Botvinnik", "Result": "1-0", "Date": "1961.03.15", "WhiteElo": "2700"},
+        {"White": "Keres", "Black": "TAL", "Result": "1-0", "Date": "1962.05.??", "BlackElo": "2650"},
+        {"White": "Tal", "Black": "?", "Result": "*", "Date": "1961.12.31", "WhiteElo": "2710"},
+        {"White": "Tal", "Black": "Keres", "Result": "*", "Date": "1970.01.01", "WhiteElo": "?"},
+        {"White": "Tal", "Black": "Keres", "Result": "*", "Date": "????.??.??", "WhiteElo": "2900"}]
+    told = find_players(index_of(tmp_path, pgn(games).encode()), "")
+    assert [(player.name, player.rating) for player in told] == [("Tal", 2650), ("Keres", 0), ("Botvinnik", 0)]
+    assert told[0].line == 'player="Tal"'

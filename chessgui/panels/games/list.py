@@ -30,8 +30,6 @@ from chessgui.words.language import counted, number_text
 
 POSITIONS = NUMBER, "Event", "FEN"
 """The usual columns of a list of positions, whose games have neither players nor results."""
-
-
 TELL_MS = 500
 """Milliseconds without a further letter in the filter before what it has found is said."""
 
@@ -63,6 +61,8 @@ class GameListPane(QWidget):
     """Such a list, to be printed or put on pages."""
     player_wanted = Signal(str)
     """A name whose card is to be shown."""
+    players_wanted = Signal()
+    """All players of the file are to be shown."""
     cite_wanted = Signal(int)
     """A game that is to be added to the shown game as a variation."""
     crosstable_wanted = Signal(object)

@@ -42,6 +42,8 @@ class GameLists(QWidget):
     """A GameListPane that shows other games, and whether these are a part of an answer."""
     player_wanted = Signal(object, str)
     """A GameListPane, and the player whose card is to be shown."""
+    players_wanted = Signal(object)
+    """A GameListPane of whose file all players are to be shown."""
     crosstable_wanted = Signal(object, object)
     """A GameListPane, and a game of the event, or None for all games that it shows."""
     spellings_wanted = Signal(object)
@@ -102,6 +104,7 @@ class GameLists(QWidget):
         pane.publish_wanted.connect(lambda games: self.publish_wanted.emit(pane.index, games))
         pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(pane.index, games))
         pane.player_wanted.connect(lambda name: self.player_wanted.emit(pane, name))
+        pane.players_wanted.connect(lambda: self.players_wanted.emit(pane))
         pane.crosstable_wanted.connect(lambda game: self.crosstable_wanted.emit(pane, game))
         pane.cite_wanted.connect(lambda game: self.cite_wanted.emit(pane.index, game))
         pane.spellings_wanted.connect(lambda: self.spellings_wanted.emit(pane))

@@ -30,6 +30,7 @@ from chessgui.panels.games.statistics import score_text
 from chessgui.panels.people.ratingline import RatingLine
 from chessgui.panels.people.window import PeopleWindow
 from chessgui.panels.wdlbar import BarPart, wdl_parts
+from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, left_to_right, number_text, sentence, tr
 
@@ -43,6 +44,7 @@ UNDER_TABS = 0, 10, 0, 0
 class PlayerWindow(PeopleWindow):
     """The card of one player of a list's file: all games of the file count, whatever the list shows."""
 
+    is_beside_board = True
     explore_wanted = Signal(str)
     """A line that finds games of which the explorer is to count the moves alone."""
     preparation_wanted = Signal()
@@ -54,19 +56,18 @@ class PlayerWindow(PeopleWindow):
         self.resize(WIDTH, HEIGHT)
         title = ElidedLabel(sentence(name))
         title.setFont(font_like(title.font(), 1.4, bold=True))
-        self.facts, self.strength = quiet_label(), plain_label()
+        self.facts, self.strength = quiet_label(), plain_label(lines=2)
         self._make_tables()
         self.rating = RatingLine()
         self.rating.chosen.connect(lambda month: self.line_chosen.emit(month.line))
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setDrawBase(False)
-        overview = in_row(
-            (in_column(self.results, self.strength, (self.rating, 1), spacing=10), 5), (self.strengths, 4), margins=UNDER_TABS, spacing=16)
-        self.tabs.addTab(holding(overview), self.tr("Overview"))
-        self.tabs.addTab(holding(in_column(*((table, 1) for table in self.openings), margins=UNDER_TABS, spacing=12)), self.tr("Openings"))
-        self.tabs.addTab(holding(in_row(self.opponents, margins=UNDER_TABS)), self.tr("Opponents"))
-        self.tabs.addTab(holding(in_row(self.events, margins=UNDER_TABS)), self.tr("Events"))
+        for name_of_tab, parts in (
+            (self.tr("Overview"), (self.results, self.strength, (self.rating, 1))), (self.tr("Openings"), self.openings),
+            (self.tr("Opponents"), (self.strengths, self.opponents)), (self.tr("Events"), (self.events,)),
+        ):
+            self.tabs.addTab(holding(in_column(*parts, margins=UNDER_TABS, spacing=10)), name_of_tab)
         in_column(title, self.facts, self.note, (self.tabs, 1), self._bottom(), margins=(20, 16, 20, 14), spacing=6, on=self)
         self.refresh()
 
@@ -109,10 +110,10 @@ class PlayerWindow(PeopleWindow):
             for colour, text in enumerate((self.tr("Explore White"), self.tr("Explore Black"))))
         self.explore_buttons = white, black
         table = push_button(self.tr("Crosstable"), self._show_crosstable, self.tr("The crosstable of the chosen or the latest event"))
-        prepare = push_button(self.tr("Prepare…"), self.preparation_wanted, self.tr("What the player plays, beside what you play"))
+        prepare = push_button(self.tr("Prepare…"), self._prepare, self.tr("What the player plays, beside what you play"))
         self.crosstable_button = table
         box = button_box(self, QDialogButtonBox.StandardButton.Close)
-        return in_row(games, white, black, prepare, table, (box, 1), spacing=8)
+        return in_row((WrappingRow(games, white, black, prepare, table, spacing=8), 1), box, spacing=8)
 
     # what is shown -----------------------------------------------------------------------------------------------
 
@@ -142,10 +143,16 @@ class PlayerWindow(PeopleWindow):
     def _show_games(self) -> None:
         if self.card is not None:
             self.line_chosen.emit(self.card.line)
+            self.step_aside()
 
     def _explore(self, colour: int) -> None:
         if self.card is not None:
             self.explore_wanted.emit(self.card.colours[colour].line)
+            self.step_aside()
+
+    def _prepare(self) -> None:
+        self.preparation_wanted.emit()
+        self.step_aside()
 
     def _show_crosstable(self) -> None:
         rows: Sequence[EventRow] = self.events.rows.rows

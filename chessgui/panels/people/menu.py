@@ -14,9 +14,6 @@ from chessgui.words.language import counted, menu_name, tr
 if TYPE_CHECKING:
     from chessgui.panels.games.list import GameListPane
 
-FREQUENT = 6
-"""How many of the players with most games are offered."""
-
 
 def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
     """The menu about the game of a row, or else of the row that is selected; without any row, about the list alone."""
@@ -24,17 +21,14 @@ def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
     rows = [row] if row is not None else [pane.table.currentIndex().row()] if pane.table.currentIndex().isValid() else []
     game = pane.model.game(rows[0]) if rows and rows[0] < pane.model.rowCount() else None
     names = [] if index is None or game is None else [index.value(game, tag) for tag in ("White", "Black")]
-    frequent = [] if row is not None else [player.name for player in pane.statistics.statistics.players[:FREQUENT]]
-    if row is not None and game is not None:
+    if row is None:
+        menu_entry(menu, tr("All Players…"), pane.players_wanted.emit)
+        menu.addSeparator()
+    elif game is not None:
         menu_entry(menu, tr("Add to the Shown Game"), partial(pane.cite_wanted.emit, game))
         menu.addSeparator()
     for name in dict.fromkeys(names):
         if name.strip("?.- "):
-            menu_entry(menu, tr("Player: {0}").format(menu_name(name)), partial(pane.player_wanted.emit, name))
-    if set(frequent) - set(names):
-        menu.addSeparator()
-    for name in frequent:
-        if name not in names:
             menu_entry(menu, tr("Player: {0}").format(menu_name(name)), partial(pane.player_wanted.emit, name))
     menu.addSeparator()
     if index is not None and game is not None and has_event(index, game):

@@ -9,17 +9,29 @@ from pathlib import Path
 
 import chess
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCompleter, QDialogButtonBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QCompleter, QDialogButtonBox, QLineEdit, QPushButton, QWidget
 
 from chessgui.gamelist.gameindex import ListedGames, suggestions
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.players import games_of
-from chessgui.looks.widgets import ElidedLabel, button_box, choice_box, font_like, grid_of, in_column, in_row, named, quiet_label
+from chessgui.looks.widgets import (
+    ElidedLabel,
+    button_box,
+    choice_box,
+    font_like,
+    grid_of,
+    in_column,
+    in_row,
+    named,
+    push_button,
+    quiet_label,
+)
 from chessgui.openings.explorer import USUAL_PLIES, Explored, ExplorerMove, LookedUp
 from chessgui.openings.jointexplorer import explored_list
 from chessgui.panels.explorer.rowtexts import result_bar, result_text
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
 from chessgui.panels.people.window import PeopleWindow
+from chessgui.practice.owngames import own_name
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, number_text, sentence, tr
 from chessgui.words.notation import san_text
@@ -41,23 +53,28 @@ class Prepared:
     """Whether one's own name is that of a player of the file."""
     names: tuple[str, ...] | None = None
     """The names of the players of the file, when it is looked at for the first time."""
+    own_name: str = ""
+    """One's own name, found in the file where it was not given."""
 
 
 class PreparationWindow(PeopleWindow):
-    """Both halves count games of the same file. `own` is one's own name, empty where it is not known; `own_changed` carries another one.
-    Games are followed to `plies`."""
+    """Both halves count games of the same file. `own` is one's own name; where it is empty the file is looked through for one of
+    `own_names`. `own_changed` carries another one. Games are followed to `plies`."""
 
     is_beside_board = True
     move_chosen = Signal(object)
     """A chess.Move of the shown position."""
     own_changed = Signal(str)
+    start_wanted = Signal()
+    """The board is to show the position before all moves."""
 
     def __init__(
         self, loader: GameLoader, name: str, own: str, board: chess.Board, cache_folder: Path | None, parent: QWidget | None = None,
-        plies: int = USUAL_PLIES,
+        plies: int = USUAL_PLIES, own_names: Sequence[str] = (),
     ) -> None:
         super().__init__(loader, tr("Preparation: {0}").format(name), parent)
         self.name, self.cache_folder, self._figurines, self._plies = name, cache_folder, True, plies
+        self._own_names = own_names
         self.resize(WIDTH, HEIGHT)
         self._board = board.copy(stack=False)
         self._explored: Explored | None = None
@@ -78,10 +95,15 @@ class PreparationWindow(PeopleWindow):
             halves.addLayout(in_row((name_field, 1), colour_field, spacing=8), 0, column)
             halves.addWidget(self.tables[column], 1, column)
             halves.addWidget(self.counts[column], 2, column)
+        self.start_button = push_button(self.tr("From the First Move"), self.start_wanted)
+        self.start_button.hide()
         box = button_box(self, QDialogButtonBox.StandardButton.Close)
-        in_column(self.note, (halves, 1), box, margins=(20, 16, 20, 14), spacing=10, on=self)
+        in_column(self.note, (halves, 1), in_row(self.start_button, (box, 1), spacing=8), margins=(20, 16, 20, 14), spacing=10, on=self)
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)  # Enter in the line is for the name
         self.colour.currentIndexChanged.connect(self.refresh)
         self.own.editingFinished.connect(self._on_own)
+        self.own.returnPressed.connect(self._complete)
         self._told = own
         self.refresh()
 
@@ -114,6 +136,17 @@ class PreparationWindow(PeopleWindow):
             self.own_changed.emit(name)
             self.refresh()
 
+    def _complete(self) -> None:
+        """Enter takes the first of the names that are offered, unless a whole one was typed."""
+        completer = self.own.completer()
+        if completer is not None and self.own.text().strip():
+            completer.setCompletionPrefix(self.own.text().strip())
+            self.own.setText(completer.currentCompletion() or self.own.text())
+
+    def _choose_own(self, name: str) -> None:
+        self.own.setText(name)
+        self._on_own()
+
     def set_figurines(self, figurines: bool) -> None:
         """Show moves with figurines, or with letters."""
         self._figurines = figurines
@@ -143,7 +176,7 @@ class PreparationWindow(PeopleWindow):
     def question(self, index: ListedGames) -> Callable[[Progress], Prepared]:
         is_white = bool(self.colour.currentData())
         return partial(_prepared, index, self._board, ((self.name, is_white), (self._told, not is_white)), self._explored,
-                       self.cache_folder, self._plies)
+                       self.cache_folder, self._plies, self._own_names)
 
     def show_answer(self, answer: Prepared) -> None:
         self._explored, self._shown = answer.explored, answer.board
@@ -152,28 +185,33 @@ class PreparationWindow(PeopleWindow):
             completer = QCompleter(answer.names, self.own)
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             completer.setFilterMode(Qt.MatchFlag.MatchContains)
+            completer.activated.connect(self._choose_own)
             self.own.setCompleter(completer)
+        if not self.own.text():
+            self._told = answer.own_name
+            self.own.setText(answer.own_name)
         for table, count, told in zip(self.tables, self.counts, (answer.theirs, answer.own), strict=True):
             table.empty_text = answer.explored.no_moves_text(answer.board, told.count)
             table.rows.show_rows(told.moves)
             count.setText(counted("one game", "%Ln games", told.count))
+        self.start_button.setVisible(not answer.theirs.count and answer.board != chess.Board())
         if not answer.is_known:
             self.tables[1].empty_text = self.tr("Write your name as it stands in the games.")
 
 
 def _prepared(
     index: ListedGames, board: chess.Board, players: Sequence[tuple[str, bool]], explored: Explored | None, cache_folder: Path | None,
-    plies: int, progress: Progress,
+    plies: int, own_names: Sequence[str], progress: Progress,
 ) -> Prepared:
     """What both play, computed in a thread. The first of the players, each with whether that player has White, is the opponent; `explored`
     is what is known of the file already."""
-    names = None
+    names, (own, own_white) = None, players[1]
     if explored is None or explored.sources != index.sources or explored.plies != plies:
         known = suggestions(index)
         names = tuple(sorted({*known["White"], *known["Black"]}, key=str.casefold))
+        own = own or (own_name(index, own_names) if own_names else "")
         explored = explored_list(index, cache_folder, progress, plies, explored)
-    games = [games_of(index, name, is_white) for name, is_white in players]
-    theirs, own = (explored.look_up(board, 0, each) if len(each) else NOTHING for each in games)
-    own_name, own_white = players[1]
-    is_known = bool(len(games[1])) or bool(len(games_of(index, own_name, not own_white)))
-    return Prepared(explored, board, theirs, own, is_known, names)
+    games = [games_of(index, name, is_white) for name, is_white in (players[0], (own, own_white))]
+    theirs, ours = (explored.look_up(board, 0, each) if len(each) else NOTHING for each in games)
+    is_known = bool(len(games[1])) or bool(len(games_of(index, own, not own_white)))
+    return Prepared(explored, board, theirs, ours, is_known, names, own)

@@ -25,7 +25,7 @@ class PeopleWindow(QDialog):
     crosstable_wanted = Signal(object)
     """A game of the event, counted from 0."""
     is_beside_board = False
-    """Whether it opens where it leaves the board free; else it leaves the list free, which its rows filter."""
+    """Whether it opens where it leaves the board free; else it leaves the panes free, among them the list, which its rows filter."""
 
     def __init__(self, loader: GameLoader, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +63,12 @@ class PeopleWindow(QDialog):
         self.show()
         self.raise_()
         self.activateWindow()
+
+    def step_aside(self) -> None:
+        """Close where what was asked for would lie behind it; one that was moved away from the main window stays."""
+        parent = self.parentWidget()
+        if parent is not None and self.geometry().intersects(parent.geometry()):
+            self.close()
 
     def take_over(self, other: PeopleWindow) -> None:
         """Show what another window of this class shows, which this one, not shown yet, replaces because the language was changed. What it

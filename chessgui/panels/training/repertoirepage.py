@@ -34,7 +34,7 @@ from chessgui.practice.lessons import Counts
 from chessgui.practice.owngames import KeptRepertoire
 from chessgui.words.language import left_to_right
 
-SOURCES = "file", "game", "own"
+SOURCES = "opening", "file", "game", "own"
 
 
 class RepertoirePage(QWidget):
@@ -66,7 +66,8 @@ class RepertoirePage(QWidget):
         self.chooser = choice_box((), None, self.tr("Repertoire"))
         self.chooser.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.chooser.activated.connect(lambda index: self.chosen.emit(self.chooser.itemData(index)))
-        self.add = self._menu_button(self.tr("Add"), self.tr("A repertoire from a file, the shown game or your own games"), self.add_menu)
+        self.add = self._menu_button(self.tr("Add"), self.tr("A repertoire from an opening, a file, the shown game or your own games"),
+                                     self.add_menu)
         self.more = self._menu_button(self.tr("More"), self.tr("Extend this repertoire, or take it out of the list"), self.more_menu)
         self.learn = text_button("", self.tr("New lines are shown, then asked"), self.learn_wanted)
         self.review = text_button("", self.tr("What is due today"), self.review_wanted)
@@ -100,7 +101,10 @@ class RepertoirePage(QWidget):
 
     def _make_start(self) -> None:
         self.about = plain_label()
-        self.start = holding(in_column(self.about, STRETCH, spacing=8))
+        self.ways = holding(in_column(*(WrappingRow(*(text_button(
+            text, "", lambda checked=False, way=(source, color): self.add_wanted.emit(*way)) for source, text in ways))
+            for color, ways in self._ways()), spacing=8))
+        self.start = holding(in_column(self.about, self.ways, STRETCH, spacing=8))
         self.pages.addWidget(self.start)
 
     def _make_lesson(self) -> None:
@@ -133,13 +137,19 @@ class RepertoirePage(QWidget):
     def add_menu(self) -> QMenu:
         """The menu of where a repertoire may come from."""
         menu = passing_menu(self)
-        texts = ((self.tr("White: from a File…"), self.tr("White: from the Shown Game…"), self.tr("White: from My Games…")),
-                 (self.tr("Black: from a File…"), self.tr("Black: from the Shown Game…"), self.tr("Black: from My Games…")))
-        for color, words in zip((chess.WHITE, chess.BLACK), texts, strict=True):
-            for source, text in zip(SOURCES, words, strict=True):
+        for color, ways in self._ways():
+            for source, text in ways:
                 menu_entry(menu, text, partial(self.add_wanted.emit, source, color))
             menu.addSeparator()
         return menu
+
+    def _ways(self) -> tuple[tuple[chess.Color, tuple[tuple[str, str], ...]], ...]:
+        """Each of SOURCES with its text, for either colour."""
+        white = (self.tr("White: from an Opening…"), self.tr("White: from a File…"), self.tr("White: from the Shown Game…"),
+                 self.tr("White: from My Games…"))
+        black = (self.tr("Black: from an Opening…"), self.tr("Black: from a File…"), self.tr("Black: from the Shown Game…"),
+                 self.tr("Black: from My Games…"))
+        return tuple((color, tuple(zip(SOURCES, texts, strict=True))) for color, texts in ((chess.WHITE, white), (chess.BLACK, black)))
 
     def more_menu(self) -> QMenu:
         """The menu of what may be done with the shown repertoire."""
@@ -159,9 +169,11 @@ class RepertoirePage(QWidget):
         self.chooser.setVisible(bool(kept))
         self.more.setVisible(bool(kept))
         self.tools.setVisible(bool(kept))
+        self.ways.setHidden(bool(kept))
         if not kept:
-            self.about.setText(self.tr("A repertoire is a file of the moves that you want to play. Add one from a file of lines, from the "
-                                       "shown game or from your own games; then learn it, and see where your games leave it."))
+            self.about.setText(self.tr("A repertoire is a file of the moves that you want to play. Add one from an opening, from a file "
+                                       "of lines, from the shown game or from your own games; then learn it, and see where your games "
+                                       "leave it."))
             self._show_page(self.start)
 
     def show_unread(self) -> None:
