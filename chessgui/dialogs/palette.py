@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QBrush, QKeyEvent, QPalette
-from PySide6.QtWidgets import QDialog, QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QDialog, QHeaderView, QLayout, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
 
 from chessgui.board.accessible import announce
 from chessgui.looks.assets import icon, selectable
@@ -16,6 +16,8 @@ from chessgui.words.lookup import Entry
 MOST_SHOWN = 60
 LETTERS, HEIGHT, TOP = 100, 420, 56
 """How wide the palette is at most, in letters; its height at most, and how far it stands below the top of its window, in logical pixels."""
+EDGE, GAP = 10, 8
+"""Around the line and the list, and between them, in logical pixels."""
 IN_THE_LIST = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
 
 
@@ -39,11 +41,14 @@ class Palette(QDialog):
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.nothing = quiet_label(self.tr("Nothing matches these words."))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
-        inside = in_column(self.line, self.nothing, (self.list, 1), margins=(10, 10, 10, 10), spacing=8)
-        in_column(card(inside), on=self)
+        sheet = card(in_column(self.line, self.nothing, self.list, margins=(EDGE, EDGE, EDGE, EDGE), spacing=GAP))
+        in_column(sheet, on=self).setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
+        for widget in (self.line, self.list):
+            widget.ensurePolished()  # else the first rows are as low as without the style
         room = parent.size()
-        self.resize(min(LETTERS * self.fontMetrics().averageCharWidth(), room.width() - 40), min(HEIGHT, room.height() - TOP - 20))
-        self.move(parent.mapToGlobal(QPoint((room.width() - self.width()) // 2, TOP)))
+        self._room = min(HEIGHT, room.height() - TOP - 20) - self.line.sizeHint().height() - 2 * EDGE - GAP
+        sheet.setFixedWidth(min(LETTERS * self.fontMetrics().averageCharWidth(), room.width() - 40))
+        self.move(parent.mapToGlobal(QPoint((room.width() - sheet.width()) // 2, TOP)))
         self.line.installEventFilter(self)
         self.line.textChanged.connect(self._show)
         self.line.returnPressed.connect(self._choose)
@@ -71,6 +76,7 @@ class Palette(QDialog):
                 item.setIcon(0, selectable(icon(entry.icon, ink), on_highlight))
             item.setDisabled(not entry.enabled)
         self.list.setCurrentIndex(self.list.model().index(0, 0))
+        self.list.setFixedHeight(min(len(self._entries) * self.list.sizeHintForRow(0) + 2 * self.list.frameWidth(), self._room))
         self.list.setVisible(bool(self._entries))
         self.nothing.setVisible(not self._entries)
         if not self._entries:

@@ -197,6 +197,25 @@ def test_nothing_fits(program: Program, qtbot: QtBot) -> None:
     palette.close()
 
 
+def test_the_box_is_as_high_as_what_fits(program: Program, qtbot: QtBot) -> None:
+    """Its rows were lower until a letter was typed, and one result stood in a box for twenty."""
+    palette = opened(program, qtbot)
+
+    def measures() -> tuple[int, int]:
+        return palette.height(), palette.list.visualItemRect(palette.list.topLevelItem(0)).height()
+
+    whole, row = measures()
+    palette.line.setText("a")
+    qtbot.wait(1)
+    assert measures() == (whole, row)
+    palette.line.setText("flip board")
+    qtbot.waitUntil(lambda: palette.height() < whole - 10 * row)
+    assert palette.shown == ["Flip Board"] and measures()[1] == row <= palette.list.viewport().height()
+    palette.line.clear()
+    qtbot.waitUntil(lambda: measures() == (whole, row))
+    palette.close()
+
+
 def test_large_letters_have_room(qapp: QApplication, program: Program, qtbot: QtBot) -> None:
     program.window.resize(1300, 700)
     set_text_size(qapp, 200)

@@ -90,6 +90,12 @@ def test_columns_stand_below_one_another(scene: Scene) -> None:
     assert [word.text.replace("\u00a0", " ") for word in firsts] == ["1. e4", "1. d4", "1. ♘f3"]
 
 
+def test_a_depth_of_three_digits_has_room(scene: Scene) -> None:
+    """Depth 127 was printed as 27."""
+    wide = QFontMetricsF(scene.lines.font()).horizontalAdvance("127")
+    assert all(place.depth.width() >= wide for place in scene.lines.layout_of_lines.places)
+
+
 @pytest.mark.parametrize("width", [*range(240, 300, 4), 500, 1200])
 def test_a_line_is_cut_at_the_end_or_wrapped(scene: Scene, width: int) -> None:
     metrics, rows = QFontMetricsF(scene.lines.font()), scene.lines.rows
