@@ -125,9 +125,11 @@ class CardCommands(Topic):
         self._of_reports.add(games, self._settings.own_names() or [])
         self._of_reports.resume()  # a fault may have stopped it
 
-    def _on_done(self, new: int, problem: str) -> None:
+    def _on_done(self, new: int, known: int, problem: str) -> None:
         if new:
             self.note.say(counted("1 of your mistakes is a card now.", "%n of your mistakes are cards now.", new), trains=True)
+        elif known and not problem:
+            self.note.say(counted("1 mistake of this game is a card already.", "%n mistakes of this game are cards already.", known), trains=True)
         else:
             self.note.say(problem or self.tr("No mistake of yours in this game makes a new card."))
 
@@ -182,7 +184,7 @@ class CardCommands(Topic):
         from chessgui.workspace.cardqueue import CardQueue
         queue = CardQueue(self._training.store, self._controller.archive.folder, parent=self)
         queue.problem.connect(self.said)
-        queue.done.connect(lambda new, problem: self._training.refresh_home() if new else None)
+        queue.done.connect(lambda new, known, problem: self._training.refresh_home() if new else None)
         queue.ended.connect(lambda complete: self._training.refresh_home())
         return queue
 
