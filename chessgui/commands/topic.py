@@ -55,6 +55,8 @@ class Command:
     do: Callable[..., object]
     short: str = ""
     """The word on the tool bar."""
+    sought: str = ""
+    """Words by which *Find* finds it before all others."""
     enabled: Callable[[Any], bool] | None = None
     """Whether the command can be given now; None: always."""
     checked: Callable[[Any], bool] | None = None

@@ -1636,6 +1636,10 @@
         <translation>Die Partie öffnen, die in der Liste über der gezeigten steht</translation>
     </message>
     <message>
+        <source>report mistakes blunders</source>
+        <translation>Bericht Fehler Patzer</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
     </message>
@@ -3467,8 +3471,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Analysieren</translation>
     </message>
     <message>
-        <source>Let the engine look at the game</source>
-        <translation>Die Engine die Partie untersuchen lassen</translation>
+        <source>Evaluate every move of this game</source>
+        <translation>Jeden Zug dieser Partie bewerten</translation>
     </message>
     <message>
         <source>Save</source>
@@ -3477,6 +3481,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Save the game</source>
         <translation>Die Partie speichern</translation>
+    </message>
+    <message>
+        <source>You won, {0}</source>
+        <translation>Sie haben gewonnen, {0}</translation>
+    </message>
+    <message>
+        <source>You lost, {0}</source>
+        <translation>Sie haben verloren, {0}</translation>
     </message>
     <message>
         <source>Looking for what decided the game: {0} %</source>
@@ -5515,6 +5527,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>replace main move</source>
         <translation>Hauptzug ersetzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistakes of this game are cards already.</source>
+        <translation>
+            <numerusform>%n Fehler dieser Partie ist schon eine Karte.</numerusform>
+            <numerusform>%n Fehler dieser Partie sind schon Karten.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>About %n games a minute; what is done is kept, whenever you stop.</source>

@@ -1636,6 +1636,10 @@
         <translation>פתיחת המשחק שמעל המוצג ברשימה שלו</translation>
     </message>
     <message>
+        <source>report mistakes blunders</source>
+        <translation>דוח טעויות טעויות גסות</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>ה&amp;תאמנות</translation>
     </message>
@@ -3467,8 +3471,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ניתוח</translation>
     </message>
     <message>
-        <source>Let the engine look at the game</source>
-        <translation>המנוע יבחן את המשחק</translation>
+        <source>Evaluate every move of this game</source>
+        <translation>הערכת כל מהלך במשחק הזה</translation>
     </message>
     <message>
         <source>Save</source>
@@ -3477,6 +3481,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Save the game</source>
         <translation>שמירת המשחק</translation>
+    </message>
+    <message>
+        <source>You won, {0}</source>
+        <translation>ניצחתם, ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>You lost, {0}</source>
+        <translation>הפסדתם, ⁨{0}⁩</translation>
     </message>
     <message>
         <source>Looking for what decided the game: {0} %</source>
@@ -5515,6 +5527,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>replace main move</source>
         <translation>תיקון המהלך הראשי</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistakes of this game are cards already.</source>
+        <translation>
+            <numerusform>טעות אחת במשחק הזה כבר היא כרטיס.</numerusform>
+            <numerusform>‏⁨%n⁩ טעויות במשחק הזה כבר הן כרטיסים.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>About %n games a minute; what is done is kept, whenever you stop.</source>

@@ -116,6 +116,18 @@ def test_every_command_is_found_by_its_own_text(program: Program, qtbot: QtBot) 
     assert not missed
 
 
+@pytest.mark.parametrize("program, words", [
+    ("en", "report mistakes blunders"), ("de", "bericht fehler patzer"), ("he", "דוח טעויות")],
+    indirect=["program"])
+def test_the_report_is_found_by_the_words_under_which_it_is_looked_for(program: Program, qtbot: QtBot, words: str) -> None:
+    """The *Report for the Developers* came before it, and other words did not find it."""
+    palette, title = opened(program, qtbot), program.window.actions_by_name.plain_text("report")
+    for word in words.split():
+        palette.line.setText(word)
+        assert palette.shown[0] == title, word
+    palette.close()
+
+
 # what is chosen --------------------------------------------------------------------------------------------------------
 
 
