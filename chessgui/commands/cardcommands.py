@@ -48,6 +48,7 @@ class CardCommands(Topic):
         self._new = self._importing = 0
         self.note = TrainingNote()
         context.report.add_note(self.note)
+        context.report.whose = self._own_colors
         self.note.named.connect(self._on_named)
         self.note.train_wanted.connect(self._training.begin)
         context.topics[ReportCommands].reported.connect(self._on_reported)
@@ -81,8 +82,16 @@ class CardCommands(Topic):
         """Ask by which names the user is called."""
         from chessgui.dialogs.ownnames import OwnNamesDialog
         dialog = OwnNamesDialog(self._settings.own_names() or [], parent=self._window)
-        dialog.chosen.connect(self._settings.set_own_names)
+        dialog.chosen.connect(self._set_names)
         open_dialog(dialog)
+
+    def _set_names(self, names: list[str]) -> None:
+        self._settings.set_own_names(names)
+        self._context.report.refresh()  # it begins with what the user played
+
+    def _own_colors(self) -> tuple[chess.Color, ...]:
+        from chessgui.practice.mistakes import own_colors
+        return own_colors(self._controller.game.pgn.headers, self._settings.own_names() or ())
 
     def _on_reported(self, outcome: ReportOutcome) -> None:
         """A report was made: cards of the user's mistakes, or first the question who the user is."""
@@ -107,7 +116,7 @@ class CardCommands(Topic):
     def _on_named(self, name: str) -> None:
         from chessgui.practice.mistakes import own_colors
         asked, self._asked = self._asked, []
-        self._settings.set_own_names([*(self._settings.own_names() or []), *([name] if name else [])])
+        self._set_names([*(self._settings.own_names() or []), *([name] if name else [])])
         self.note.say("")
         for title, tree, file in asked:
             if own_colors(tree.headers, [name]):
@@ -153,7 +162,7 @@ class CardCommands(Topic):
         dialog = OwnNamesDialog([], offered, self._window)
 
         def go_on(names: list[str]) -> None:
-            self._settings.set_own_names(names)
+            self._set_names(names)
             if names:
                 self.ask_games()
 

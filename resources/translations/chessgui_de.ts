@@ -12162,6 +12162,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Noch kein Bericht über diese Partie.</translation>
     </message>
     <message>
+        <source>Your key moments</source>
+        <translation>Ihre Schlüsselmomente</translation>
+    </message>
+    <message>
+        <source>Your opponent&apos;s key moments</source>
+        <translation>Die Schlüsselmomente des Gegners</translation>
+    </message>
+    <message>
         <source>Key moments</source>
         <translation>Schlüsselmomente</translation>
     </message>

@@ -12162,6 +12162,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>עדיין אין דוח על המשחק הזה.</translation>
     </message>
     <message>
+        <source>Your key moments</source>
+        <translation>רגעי המפתח שלכם</translation>
+    </message>
+    <message>
+        <source>Your opponent&apos;s key moments</source>
+        <translation>רגעי המפתח של היריב</translation>
+    </message>
+    <message>
         <source>Key moments</source>
         <translation>רגעי מפתח</translation>
     </message>
