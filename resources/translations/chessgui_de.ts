@@ -2324,6 +2324,10 @@
         <translation>fertig</translation>
     </message>
     <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
         <source>{0} · earlier result; now at depth {1}</source>
         <translation>{0} · früheres Ergebnis; jetzt bei Tiefe {1}</translation>
     </message>

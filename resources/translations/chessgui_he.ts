@@ -2324,6 +2324,10 @@
         <translation>סיים</translation>
     </message>
     <message>
+        <source>stopped</source>
+        <translation>נעצר</translation>
+    </message>
+    <message>
         <source>{0} · earlier result; now at depth {1}</source>
         <translation>‏⁨{0}⁩ · תוצאה קודמת; כעת בעומק ⁨{1}⁩</translation>
     </message>

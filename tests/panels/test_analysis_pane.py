@@ -264,6 +264,15 @@ def test_the_button_cannot_be_missed(qtbot: QtBot) -> None:
     assert start.text() == "Analyse" and not scene.fake.session.on and scene.lines.rows == ()
 
 
+def test_what_was_found_is_told_as_stopped(scene: Scene) -> None:
+    scene.pane.tools.start.click()
+    assert scene.block.state.text() == "stopped" and len(scene.lines.rows) == 3 and scene.block.figures.text().startswith("depth")
+    texts = [action.text() for action in scene.pane.menu(OWN.name, 0, 0).actions()]
+    assert "&Show on the Board" in texts and not any(text.startswith(("&Leave", "&Only")) for text in texts), "nothing is searched"
+    scene.fake.session.set_position(chess.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1"))
+    assert scene.block.state.text() == "" and scene.lines.rows == ()
+
+
 def test_the_words_of_the_button_stand_in_its_middle(qtbot: QtBot) -> None:
     scene = Scene(qtbot, 600)
     scene.pane.setObjectName("card")  # as it is in the window
