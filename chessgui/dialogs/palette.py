@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QBrush, QKeyEvent, QPalette
-from PySide6.QtWidgets import QDialog, QHeaderView, QLayout, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QDialog, QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
 
 from chessgui.board.accessible import announce
 from chessgui.looks.assets import icon, selectable
@@ -41,8 +41,9 @@ class Palette(QDialog):
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.nothing = quiet_label(self.tr("Nothing matches these words."))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
-        sheet = card(in_column(self.line, self.nothing, self.list, margins=(EDGE, EDGE, EDGE, EDGE), spacing=GAP))
-        in_column(sheet, on=self).setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
+        inside = in_column(self.line, self.nothing, self.list, margins=(EDGE, EDGE, EDGE, EDGE), spacing=GAP)
+        sheet = card(inside)
+        self._layouts = inside, in_column(sheet, on=self)
         for widget in (self.line, self.list):
             widget.ensurePolished()  # else the first rows are as low as without the style
         room = parent.size()
@@ -79,6 +80,9 @@ class Palette(QDialog):
         self.list.setFixedHeight(min(len(self._entries) * self.list.sizeHintForRow(0) + 2 * self.list.frameWidth(), self._room))
         self.list.setVisible(bool(self._entries))
         self.nothing.setVisible(not self._entries)
+        for layout in self._layouts:
+            layout.activate()  # else it would still be as high as before
+        self.resize(self.minimumSizeHint())
         if not self._entries:
             announce(self.line, self.nothing.text())
 
