@@ -138,7 +138,8 @@ class CardCommands(Topic):
         if new:
             self.note.say(counted("1 of your mistakes is a card now.", "%n of your mistakes are cards now.", new), trains=True)
         elif known and not problem:
-            self.note.say(counted("1 mistake of this game is a card already.", "%n mistakes of this game are cards already.", known), trains=True)
+            self.note.say(counted("1 mistake of this game is a card already.", "%n mistakes of this game are cards already.", known),
+                          trains=True)
         else:
             self.note.say(problem or self.tr("No mistake of yours in this game makes a new card."))
 

@@ -250,8 +250,8 @@ class CardStore(StoreFile):
     def done_games(self, keys: Collection[str]) -> dict[str, int]:
         """Those of the games whose cards have been made, each with how many it has."""
         with self.reading() as connection:
-            rows = connection.execute("SELECT key, cards FROM game WHERE key IN (SELECT value FROM json_each(?))", (json.dumps(list(keys)),))
-            return {str(key): int(cards) for key, cards in rows}
+            found = "SELECT key, cards FROM game WHERE key IN (SELECT value FROM json_each(?))"
+            return {str(key): int(cards) for key, cards in connection.execute(found, (json.dumps(list(keys)),))}
 
     # the file ----------------------------------------------------------------------------------------------------
 

@@ -56,7 +56,7 @@ class EngineBlock(QWidget):
     # showing -----------------------------------------------------------------------------------------------------
 
     def show_state(self, state: AnalystState, problem: str, on: bool, waits: bool, goes_on: bool = False) -> None:
-        """Show what the engine does. `waits`: it has said nothing of the position; `goes_on`: it repeats a search whose result is already known."""
+        """Show what the engine does. `waits`: it has said nothing yet; `goes_on`: it repeats a search whose result is already known."""
         thinks = self.tr("goes on …") if goes_on else self.tr("thinking …") if waits else ""
         words = {
             AnalystState.STARTING: self.tr("starting …"), AnalystState.FAILED: self.tr("failed"),
