@@ -234,6 +234,10 @@
         <translation>Tipp: Die Figur auf {0} zieht.</translation>
     </message>
     <message>
+        <source>The game is hidden while you solve.</source>
+        <translation>Die Partie ist verdeckt, solange Sie lösen.</translation>
+    </message>
+    <message>
         <source>White</source>
         <translation>Weiß</translation>
     </message>
@@ -3704,10 +3708,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>All moves are guessed</source>
         <translation>Alle Züge sind geraten</translation>
-    </message>
-    <message>
-        <source>The moves are hidden while you guess.</source>
-        <translation>Die Züge sind verdeckt, solange Sie raten.</translation>
     </message>
     <message>
         <source>Weighing your move …</source>

@@ -234,6 +234,10 @@
         <translation>רמז: הכלי ב⁨{0}⁩ נע.</translation>
     </message>
     <message>
+        <source>The game is hidden while you solve.</source>
+        <translation>המשחק מוסתר בזמן הפתרון.</translation>
+    </message>
+    <message>
         <source>White</source>
         <translation>לבן</translation>
     </message>
@@ -3704,10 +3708,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>All moves are guessed</source>
         <translation>כל המהלכים נוחשו</translation>
-    </message>
-    <message>
-        <source>The moves are hidden while you guess.</source>
-        <translation>המהלכים מוסתרים בזמן הניחוש.</translation>
     </message>
     <message>
         <source>Weighing your move …</source>
