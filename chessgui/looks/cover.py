@@ -13,9 +13,10 @@ class Cover(QLabel):
     """Lies over all of a widget, which takes no mouse and no keys meanwhile; hidden while there is nothing to say."""
 
     def __init__(self, widget: QWidget) -> None:
-        super().__init__(widget, wordWrap=True, autoFillBackground=True, margin=MARGIN, textFormat=Qt.TextFormat.PlainText)
-        self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        super().__init__(widget, wordWrap=True, margin=MARGIN, textFormat=Qt.TextFormat.PlainText,
+                         alignment=Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setAutoFillBackground(True)
         self._widget = widget
         widget.installEventFilter(self)
         self.say("")

@@ -128,11 +128,15 @@ class ReportPanel(QWidget):
             groups = {self.tr("Key moments"): found}
         for heading, group in groups.items():
             if group:
-                yield from (bold_label(heading), *(MomentButton(moment, dark, self.ply_chosen) for moment in group), 6)
+                yield bold_label(heading)
+                yield from (MomentButton(moment, dark, self.ply_chosen) for moment in group)
+                yield 6
         if not found:
-            yield from (bold_label(self.tr("No move changed much.")), 6)
+            yield bold_label(self.tr("No move changed much."))
+            yield 6
         yield self._table(report)
-        yield from (6, *(quiet_label(fact, wraps=True) for fact in facts(report, self._figurines)))
+        yield 6
+        yield from (quiet_label(fact, wraps=True) for fact in facts(report, self._figurines))
 
     def _table(self, report: Report) -> QGridLayout:
         from chessgui.report.words import rows
