@@ -17,19 +17,18 @@ class Cover(QLabel):
                          alignment=Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
-        self._widget = widget
+        self.hide()
         widget.installEventFilter(self)
-        self.say("")
 
     def say(self, words: str) -> None:
         """Show a sentence in the place of the widget's contents; an empty one shows these again."""
         self.setText(words)
         self._lie_over()
         self.setVisible(bool(words))
-        self._widget.setEnabled(not words)
+        self.parentWidget().setEnabled(not words)
 
     def _lie_over(self) -> None:
-        self.setGeometry(self._widget.rect())
+        self.setGeometry(self.parentWidget().rect())
         QTimer.singleShot(0, self, self.raise_)  # a scroll area puts its bars above all, when it has laid them out
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
