@@ -20,15 +20,21 @@ class Cover(QLabel):
         self.hide()
         widget.installEventFilter(self)
 
+    @property
+    def _beneath(self) -> QWidget:
+        widget = self.parentWidget()  # one that is kept here would keep all of a closed window
+        assert widget is not None
+        return widget
+
     def say(self, words: str) -> None:
         """Show a sentence in the place of the widget's contents; an empty one shows these again."""
         self.setText(words)
         self._lie_over()
         self.setVisible(bool(words))
-        self.parentWidget().setEnabled(not words)
+        self._beneath.setEnabled(not words)
 
     def _lie_over(self) -> None:
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._beneath.rect())
         QTimer.singleShot(0, self, self.raise_)  # a scroll area puts its bars above all, when it has laid them out
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
