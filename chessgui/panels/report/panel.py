@@ -142,7 +142,7 @@ class ReportPanel(QWidget):
         from chessgui.report.words import rows
         grid = grid_of(14, 3)
         grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(4, 3)  # in a wide pane, too, a figure stands beside its name
+        grid.setColumnStretch(4, 1)  # in a wide pane, too, a figure stands beside its name
         for column, text in ((2, self.tr("White")), (3, self.tr("Black"))):
             grid.addWidget(bold_label(text), 0, column, FIGURES)
         for number, row in enumerate(rows(report, self._figurines), 1):
