@@ -44,6 +44,8 @@ class AnalysisSession(QObject):
         self.analysts.setParent(self)
         self.on = False
         """Whether engines analyse."""
+        self.is_stopped = False
+        """Whether they were stopped, and what is known of the shown position stays."""
         self.task = Task()
         """What the engines are asked."""
         self._specs: dict[str, EngineSpec] = {}
@@ -67,10 +69,23 @@ class AnalysisSession(QObject):
     # what is analysed --------------------------------------------------------------------------------------------
 
     def set_on(self, on: bool) -> None:
-        """Begin or pause; the engines keep running and keep what they have learned."""
+        """Begin or pause; the engines keep running and keep what they have learned. What they have found of a position stays, until
+        `hide`."""
         if on != self.on:
-            self.on = on
+            self.on, self.is_stopped = on, not on
             self.switched.emit(on)
+            if on:
+                self._begin()
+            else:
+                self.analysts.stop()
+                self._running.clear()
+                self.board = self.board if self._known else None
+                self.task_changed.emit()
+
+    def hide(self) -> None:
+        """Show nothing more of what engines had found when they were stopped."""
+        if self.is_stopped:
+            self.is_stopped = False
             self._begin()
 
     def set_position(self, board: chess.Board) -> None:
@@ -155,12 +170,13 @@ class AnalysisSession(QObject):
     def _begin(self) -> None:
         """Show what is known, and let the engines go on from there."""
         self._known, self._running, self._spent, self._reported = {}, {}, {}, set()
-        board = tasks.analysed(self.task) if self.on else None
-        if board is None:
-            self.board = None
-            self.analysts.stop()
-        else:
+        board = tasks.analysed(self.task) if self.on or self.is_stopped else None
+        if board is not None and self.on:
             self._ask(board)
+        else:
+            self.analysts.stop()
+            self._known = self._found(board) if board is not None and not self.task.excluded else {}
+            self.board = board if self._known else None
         self.task_changed.emit()
 
     def _ask(self, board: chess.Board) -> None:
@@ -244,7 +260,7 @@ class AnalysisSession(QObject):
         for name in (spec.name for spec in self._specs.values() if spec.is_own):
             forget_release(self._key(name))  # the file may have been written anew
         self.analysts.evaluate_with(path)
-        if self.on:
+        if self.on or self.is_stopped:
             self._begin()
 
     def close(self) -> bool:
@@ -270,8 +286,8 @@ class AnalysisSession(QObject):
 
     @property
     def score(self) -> Score | None:
-        """The score of the shown position in White's view; None where it is not known or the analysis is off."""
-        if not self.on:
+        """The score of the shown position in White's view; None where it is not known or nothing is shown of it."""
+        if not (self.on or self.is_stopped):
             return None
         if tasks.is_about_shown(self.task) and not self.task.threat and not self.task.excluded:
             if self._shown:

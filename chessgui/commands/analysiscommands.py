@@ -32,7 +32,6 @@ class AnalysisCommands(Topic):
         self._pane.said.connect(self.said)
         self._pane.options_wanted.connect(self.ask_engines)
         self._pane.remove_wanted.connect(self.remove)
-        context.game_over.analyse.connect(lambda: self._controller.advice.set_analysis(True))
         self._controller.advice.switched.connect(self._on_switched)
         self._marks: LiveMarks | None = None
         self._table: MarkTable | None = None

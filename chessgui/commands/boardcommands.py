@@ -22,6 +22,7 @@ from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands
 from chessgui.engines.thinking import Purpose
+from chessgui.looks.cover import Cover
 from chessgui.panels.players.evalbar import Origin
 from chessgui.play.newgame import NO_CLOCK
 from chessgui.report.timeuse import start_time
@@ -47,6 +48,7 @@ class BoardCommands(Topic):
         self._area, self._board, self._why = context.area, context.area.board, context.topics[WhyCommands]
         self._asking = context.topics[TrainingCommands], context.topics[RepertoireCommands], context.topics[GuessCommands]
         self._move_list, self._session = context.move_list, self._controller.analysis
+        self._covers = [Cover(telling) for telling in (context.move_list, context.graph, context.analysis, context.report)]
         self.previewed = False
         """Whether the board shows a position of an engine's line, or a card of the training, instead of the game."""
         self._card: CardView | None = None
@@ -255,9 +257,16 @@ class BoardCommands(Topic):
         self._board.set_position(view.board, view.last_move)
         self._board.set_shapes(())
         self._card = view
+        self._hide_game(view.hides_game)
         self._show_card_players()
         self._area.clocks.show_times(dict.fromkeys(chess.COLORS))
         self.show_known()
+
+    def _hide_game(self, hides: bool) -> None:
+        """Hide what is known of the game while it may tell the solution of a card, or show it again."""
+        self._move_list.end_editing()
+        for cover in self._covers:
+            cover.say(self.tr("The game is hidden while you solve.") if hides else "")
 
     def _show_card_players(self) -> None:
         view, below = self._card, self._board.state.orientation
@@ -274,6 +283,7 @@ class BoardCommands(Topic):
     def _leave_card(self) -> None:
         if self._context.has_card:
             self._context.has_card = False
+            self._hide_game(False)
             self._turn_to_game()
             self._leave_asking()
 

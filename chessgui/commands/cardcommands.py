@@ -50,6 +50,7 @@ class CardCommands(Topic):
         self._new = self._importing = 0
         self.note = TrainingNote()
         context.report.add_note(self.note)
+        context.report.whose = self._own_colors
         self.note.named.connect(self._on_named)
         self.note.train_wanted.connect(self._training.begin)
         context.topics[ReportCommands].reported.connect(self._on_reported)
@@ -84,8 +85,16 @@ class CardCommands(Topic):
         """Ask by which names the user is called."""
         from chessgui.dialogs.ownnames import OwnNamesDialog
         dialog = OwnNamesDialog(self._settings.own_names() or [], parent=self._window)
-        dialog.chosen.connect(self._settings.set_own_names)
+        dialog.chosen.connect(self._set_names)
         open_dialog(dialog)
+
+    def _set_names(self, names: list[str]) -> None:
+        self._settings.set_own_names(names)
+        self._context.report.refresh()  # it begins with what the user played
+
+    def _own_colors(self) -> tuple[chess.Color, ...]:
+        from chessgui.practice.mistakes import own_colors
+        return own_colors(self._controller.game.pgn.headers, self._settings.own_names() or ())
 
     def _on_reported(self, outcome: ReportOutcome) -> None:
         """A report was made: cards of the user's mistakes, or first the question who the user is."""
@@ -110,7 +119,7 @@ class CardCommands(Topic):
     def _on_named(self, name: str) -> None:
         from chessgui.practice.mistakes import own_colors
         asked, self._asked = self._asked, []
-        self._settings.set_own_names([*(self._settings.own_names() or []), *([name] if name else [])])
+        self._set_names([*(self._settings.own_names() or []), *([name] if name else [])])
         self.note.say("")
         for title, tree, file in asked:
             if own_colors(tree.headers, [name]):
@@ -130,9 +139,12 @@ class CardCommands(Topic):
         self._of_reports.resume()  # a fault may have stopped it
         self._show_making()
 
-    def _on_done(self, new: int, problem: str) -> None:
+    def _on_done(self, new: int, known: int, problem: str) -> None:
         if new:
             self.note.say(counted("1 of your mistakes is a card now.", "%n of your mistakes are cards now.", new), trains=True)
+        elif known and not problem:
+            self.note.say(counted("1 mistake of this game is a card already.", "%n mistakes of this game are cards already.", known),
+                          trains=True)
         else:
             self.note.say(problem or self.tr("No mistake of yours in this game makes a new card."))
 
@@ -156,7 +168,7 @@ class CardCommands(Topic):
         dialog = OwnNamesDialog([], offered, self._window)
 
         def go_on(names: list[str]) -> None:
-            self._settings.set_own_names(names)
+            self._set_names(names)
             if names:
                 self.ask_games()
 
@@ -187,7 +199,7 @@ class CardCommands(Topic):
         from chessgui.workspace.cardqueue import CardQueue
         queue = CardQueue(self._training.store, self._controller.archive.folder, parent=self)
         queue.problem.connect(self.said)
-        queue.done.connect(lambda new, problem: self._training.refresh_home() if new else None)
+        queue.done.connect(lambda new, known, problem: self._training.refresh_home() if new else None)
         queue.ended.connect(lambda complete: self._training.refresh_home())
         return queue
 

@@ -282,7 +282,7 @@ class GameCommands(Topic):
     def show_ending(self, ended: EndedGame) -> None:
         """Show how a game has ended, as long as it is shown."""
         self.ended, self._is_closed = ended, False
-        self._game_over.show_ending(ended.ending)
+        self._game_over.show_ending(ended.ending, ended.is_won)
         self._show_bars()
 
     def _close_ending(self) -> None:

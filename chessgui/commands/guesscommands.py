@@ -172,9 +172,9 @@ class GuessCommands(Topic):
 
     def _show(self, board: chess.Board, is_asked: bool) -> None:
         assert self.guessing is not None
-        self._set_on_board(True)
+        self.on_board = True
         last = board.peek() if board.move_stack else None
-        self.card_shown.emit(CardView(board, last, self.guessing.color, is_asked, *self._names))
+        self.card_shown.emit(CardView(board, last, self.guessing.color, is_asked, *self._names, hides_game=True))
         self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_sum(self, guessing: Guessing) -> None:
@@ -186,18 +186,13 @@ class GuessCommands(Topic):
 
     def _end_showing(self) -> None:
         if self.on_board:
-            self._set_on_board(False)
+            self.on_board = False
             self.card_left.emit()
-
-    def _set_on_board(self, on_board: bool) -> None:
-        """What is guessed is not to be read beside the board."""
-        self.on_board = on_board
-        self._context.move_list.cover(self.tr("The moves are hidden while you guess.") if on_board else "")
 
     def leave_board(self) -> None:
         """The board shows something else: the guess waits."""
         if self.on_board:
-            self._set_on_board(False)
+            self.on_board = False
             self._face.show_state(is_away=True)
 
     # guesses -----------------------------------------------------------------------------------------------------

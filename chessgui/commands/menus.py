@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 MENUS = {
-    "&File": ("new", "empty_board", "rematch", "|", "adjourn", "resume", "|", "open", "my_games", "get_games", "<recent>", "<collections>", "players",
+    "&File": ("new", "empty_board", "rematch", "|", "adjourn", "resume", "|", "open", "my_games", "get_games", "<recent>", "<collections>",
+              "players",
               "save", "save_as", "save_all", "append", "|", "headers", "write_opening", "|", "export", "print", "|",
               "close_game", "reopen",
               "|", "quit"),

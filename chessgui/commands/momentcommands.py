@@ -12,7 +12,7 @@ from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.threads.progress import Cancelled, Progress
-from chessgui.words.language import left_to_right
+from chessgui.words.language import left_to_right, tr
 from chessgui.words.notation import line_moves
 
 if TYPE_CHECKING:
@@ -101,7 +101,10 @@ class MomentCommands(Topic):
         self._panel.show_moments([self._text(moment) for moment in self._moments], self.tr("No single move decided this game."))
 
     def _text(self, moment: Moment) -> str:
+        from chessgui.why.words import MATED
         move = left_to_right(line_moves(moment.board, (moment.move.uci(),), self._figurines)[0].text)
+        if moment.mate:
+            return tr(MATED).format(move=move, moves=moment.mate)
         if self._of_two:
             words = (self.tr("{0} took White's chances from {1} to {2} %.") if moment.board.turn else
                      self.tr("{0} took Black's chances from {1} to {2} %."))

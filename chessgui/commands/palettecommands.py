@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 import chess.pgn
 from PySide6.QtGui import QAction, QKeySequence
 
+from chessgui.commands.actionset import translated as of_command
 from chessgui.commands.arrangementcommands import ArrangementCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.peoplecommands import PeopleCommands
@@ -41,7 +43,7 @@ class PaletteCommands(Topic):
     def _commands(self) -> Iterator[Entry]:
         for command, action in self._context.actions.shown():
             if command.name != "palette":
-                yield _of_action(action, command.icon)
+                yield replace(_of_action(action, command.icon), sought=of_command(command.sought))
 
     def _panes(self) -> Iterator[Entry]:
         for action in self._context.actions.pane_actions:

@@ -134,7 +134,7 @@ class RepertoireCommands(Topic):
     # a lesson on the board ----------------------------------------------------------------------------------------
 
     def _show_question(self, board: chess.Board, color: chess.Color, is_asked: bool) -> None:
-        self.card_shown.emit(CardView(board, board.peek() if board.move_stack else None, color, is_asked, "", ""))
+        self.card_shown.emit(CardView(board, board.peek() if board.move_stack else None, color, is_asked, "", "", is_asked))
 
     def takes_move(self, move: chess.Move) -> bool:
         """Try a move that was made on the board, if that shows a question of a lesson. Returns whether it does."""

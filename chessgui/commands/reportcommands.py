@@ -1,11 +1,10 @@
 """Reports: analyses games in the background; shows their reports, saves them and writes them into the games."""
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 import chess.pgn
@@ -21,7 +20,7 @@ from chessgui.files.document import Document
 from chessgui.files.loading import read_listed
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
 from chessgui.openings.openingnames import opening_text
-from chessgui.report.effort import Effort, effort_from_text, effort_text
+from chessgui.report.effort import Effort
 from chessgui.report.marks import MarksError, MarkTable, marks_of_user, save_marks, text_of_user, usual_text
 from chessgui.threads.background import Background, timer
 from chessgui.threads.work import Work
@@ -74,6 +73,7 @@ class ReportCommands(Topic):
         self._controller.position_changed.connect(self.show_position)
         self._controller.tree_changed.connect(self.show_current)
         context.lists.analyse_wanted.connect(self.ask_games)
+        context.game_over.analyse.connect(self.analyse)
         for signal, work in ((panel.ply_chosen, self.go_to_ply), (graph.ply_chosen, self.go_to_ply), (panel.analyse_wanted, self.ask),
                              (panel.cancel_wanted, self.stop), (panel.page_wanted, self.ask_page), (panel.write_wanted, self.write)):
             signal.connect(work)
@@ -157,6 +157,14 @@ class ReportCommands(Topic):
             self.said.emit(self.tr("There is no move to analyse."))
             return
         self._ask([self._task(document) for document in documents], [documents.index(self._controller.document)])
+
+    def analyse(self) -> None:
+        """Analyse the shown game as games were analysed last, without a question; where some are being analysed, show how far that is."""
+        if (self._queue is not None and self._queue.running) or not self._controller.game.pgn.variations:
+            self.ask()
+        elif not self.refuses_help():
+            self._context.panes.report.come_forward()
+            self._start([self._task(self._controller.document)], *self._choices(), [0])
 
     def ask_games(self, index: ListedGames, games: Sequence[int]) -> None:
         """Ask how games of a listed file are to be analysed; they are then opened, with their reports written into them."""
@@ -359,26 +367,20 @@ class ReportCommands(Topic):
         self._context.topics[AnalysisCommands].read_marks()
 
     def _choices(self) -> tuple[Effort, Writing]:
-        from chessgui.report.annotate import writing_from_text
-        stored = bytes(self._settings.bytes(REMEMBERED).data()).decode("utf-8", errors="replace")
-        try:
-            words: Any = json.loads(stored)
-            effort, writing = (str(words[name]) for name in ("effort", "writing"))
-        except (ValueError, OverflowError, TypeError, KeyError):
-            effort = writing = ""
-        return effort_from_text(effort), writing_from_text(writing)
+        from chessgui.report.annotate import choices_from_text
+        return choices_from_text(bytes(self._settings.bytes(REMEMBERED).data()).decode("utf-8", errors="replace"))
 
     def _remember(self, effort: Effort, writing: Writing) -> None:
-        from chessgui.report.annotate import writing_text
-        words = {"effort": effort_text(effort), "writing": writing_text(writing)}
-        self._settings.set_bytes(REMEMBERED, QByteArray(json.dumps(words).encode()))
+        from chessgui.report.annotate import choices_text
+        self._settings.set_bytes(REMEMBERED, QByteArray(choices_text(effort, writing).encode()))
 
     def close(self, milliseconds: int = 5000) -> bool:
         ended = self._queue is None or self._queue.close(milliseconds)
         return self._pages.close(milliseconds) and ended and self._background.wait(milliseconds)
 
     commands = (
-        Command("report", "Analyse &Games…", "F7", "report", "Evaluate every move; marks, accuracy, better lines", ask),
+        Command("report", "Analyse &Games…", "F7", "report", "Evaluate every move; marks, accuracy, better lines", ask,
+                sought="report mistakes blunders"),
         Command("report_page", "Sa&ve Report…", "Shift+F7", "report_page", "The report as a web page or PDF", ask_page),
         Command("report_write", "Write Re&port into Game", "Ctrl+F7", "report_write",
                 "Marks, evaluations and better lines into the moves", write),

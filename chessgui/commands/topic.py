@@ -55,6 +55,8 @@ class Command:
     do: Callable[..., object]
     short: str = ""
     """The word on the tool bar."""
+    sought: str = ""
+    """Words by which *Find* finds it before all others."""
     enabled: Callable[[Any], bool] | None = None
     """Whether the command can be given now; None: always."""
     checked: Callable[[Any], bool] | None = None
@@ -104,7 +106,8 @@ class Context:
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """A position of a card for the board: from whose side it is seen, whether a move is asked for, and who played the game."""
+    """A position of a card for the board: from whose side it is seen, whether a move is asked for, and who played the game. `hides_game`:
+    the solution is not known yet, and what is shown of the game may tell it."""
 
     board: chess.Board
     last_move: chess.Move | None
@@ -112,6 +115,7 @@ class CardView:
     is_asked: bool
     white: str
     black: str
+    hides_game: bool = False
 
 
 class Topic(QObject):

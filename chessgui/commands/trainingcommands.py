@@ -200,8 +200,8 @@ class TrainingCommands(Topic):
 
     def _show(self, board: chess.Board, last_move: chess.Move | None, is_asked: bool) -> None:
         assert self.solving is not None and self.pane is not None
-        card, self.on_board = self.solving.card, True
-        self.card_shown.emit(CardView(board.copy(), last_move, card.board().turn, is_asked, card.source.white, card.source.black))
+        card, hides, self.on_board = self.solving.card, not self.solving.is_solved, True
+        self.card_shown.emit(CardView(board.copy(), last_move, card.board().turn, is_asked, card.source.white, card.source.black, hides))
         self._show_state()
 
     def _show_state(self) -> None:

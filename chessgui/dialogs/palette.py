@@ -18,6 +18,8 @@ from chessgui.words.lookup import Entry
 MOST_SHOWN, MOST_OPENINGS = 60, 12
 LETTERS, HEIGHT, TOP = 100, 420, 56
 """How wide the palette is at most, in letters; its height at most, and how far it stands below the top of its window, in logical pixels."""
+EDGE, GAP = 10, 8
+"""Around the line and the list, and between them, in logical pixels."""
 IN_THE_LIST = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
 
 
@@ -47,11 +49,15 @@ class Palette(QDialog):
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.nothing = quiet_label(self.tr("Nothing matches these words."))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
-        inside = in_column(self.line, self.nothing, (self.list, 1), margins=(10, 10, 10, 10), spacing=8)
-        in_column(card(inside), on=self)
+        inside = in_column(self.line, self.nothing, self.list, margins=(EDGE, EDGE, EDGE, EDGE), spacing=GAP)
+        sheet = card(inside)
+        self._layouts = inside, in_column(sheet, on=self)
+        for widget in (self.line, self.list):
+            widget.ensurePolished()  # else the first rows are as low as without the style
         room = parent.size()
-        self.resize(min(LETTERS * self.fontMetrics().averageCharWidth(), room.width() - 40), min(HEIGHT, room.height() - TOP - 20))
-        self.move(parent.mapToGlobal(QPoint((room.width() - self.width()) // 2, TOP)))
+        self._room = min(HEIGHT, room.height() - TOP - 20) - self.line.sizeHint().height() - 2 * EDGE - GAP
+        sheet.setFixedWidth(min(LETTERS * self.fontMetrics().averageCharWidth(), room.width() - 40))
+        self.move(parent.mapToGlobal(QPoint((room.width() - sheet.width()) // 2, TOP)))
         self.line.installEventFilter(self)
         self.line.textChanged.connect(self._show)
         self.line.returnPressed.connect(self._choose)
@@ -94,8 +100,12 @@ class Palette(QDialog):
             item.setDisabled(not entry.enabled)
         if self.list.currentItem() is None:
             self.list.setCurrentIndex(self.list.model().index(0, 0))
+        self.list.setFixedHeight(min(len(self._entries) * self.list.sizeHintForRow(0) + 2 * self.list.frameWidth(), self._room))
         self.list.setVisible(bool(self._entries))
         self.nothing.setVisible(not self._entries)
+        for layout in self._layouts:
+            layout.activate()  # else it would still be as high as before
+        self.resize(self.minimumSizeHint())
         if not self._entries:
             announce(self.line, self.nothing.text())
 

@@ -11,9 +11,9 @@ import chess
 import chess.pgn
 from PySide6 import QtGui
 from PySide6.QtCore import QByteArray, QEvent, QMimeData, QPoint, QPointF, Qt, Signal
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
-from chessgui.looks.widgets import made, menu_entry
+from chessgui.looks.widgets import menu_entry
 from chessgui.movelist.arrangement import MARGIN, Hit
 from chessgui.movelist.commenteditor import CommentEditor
 from chessgui.movelist.rows import BEFORE, MOVE, REST
@@ -59,21 +59,6 @@ class MoveList(TreeView):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the board
         self.setAcceptDrops(True)
         self.viewport().setMouseTracking(True)
-        self._cover = made(QLabel, parent=self, wordWrap=True, autoFillBackground=True, margin=2 * int(MARGIN), visible=False)
-        self._cover.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self._cover.setBackgroundRole(QtGui.QPalette.ColorRole.Base)
-
-    def cover(self, words: str) -> None:
-        """Show a sentence in the place of the moves, which are not to be seen now; an empty one shows them again."""
-        self.end_editing()
-        self._cover.setText(words)
-        self._cover.raise_()  # above the scroll bar, too
-        self._cover.setVisible(bool(words))
-        self.setEnabled(not words)
-
-    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._cover.setGeometry(self.rect())
 
     # editing -----------------------------------------------------------------------------------------------------
 

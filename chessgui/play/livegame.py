@@ -48,6 +48,12 @@ class EndedGame:
     earlier_plies: int
     start: chess.Board
 
+    @property
+    def is_won(self) -> bool | None:
+        """Whether the person has won; None after a draw, and where two people have played."""
+        engine, result = self.rules.engine_color, self.ending.result
+        return None if engine is None or result not in ("1-0", "0-1") else (result == "0-1") == engine
+
 
 class Judgement:
     """The scores of the engine's searches in one game, from its own point of view."""

@@ -16,6 +16,7 @@ from chessgui.report.report import Report
 from chessgui.report.searching import Searcher
 from chessgui.rules.score import chance
 from chessgui.tree.game import quick_copy
+from chessgui.words.notation import white_score
 
 MOST_MOMENTS = 3
 LEAST_LOSS = 10.0
@@ -27,7 +28,7 @@ EVEN = 50.0
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A move that gave something away: the position before it, `ply` counting from 1, and the chances of the side that made it in per cent,
-    before and after it. `is_own`: the user made it."""
+    before and after it. `is_own`: the user made it. `mate` is in how many moves the other side mates after it; 0: it does not."""
 
     board: chess.Board
     move: chess.Move
@@ -36,6 +37,7 @@ class Moment:
     after: float
     is_own: bool
     phase: Phase
+    mate: int = 0
 
     @property
     def loss(self) -> float:
@@ -49,7 +51,8 @@ def deciding_moments(game: chess.pgn.Game, report: Report, color: chess.Color) -
     board, found, winner = game.board(), list[Moment](), {"1-0": chess.WHITE, "0-1": chess.BLACK}.get(game.headers.get("Result", "*"))
     for node, told in zip(game.mainline(), report.moves, strict=True):
         if node.move and told.is_bad and told.loss >= LEAST_LOSS and not (told.color == winner and told.after >= EVEN):
-            found.append(Moment(quick_copy(board), node.move, told.ply, told.before, told.after, told.color == color, told.phase))
+            mate = max(-(white_score(told.score, told.color).mate or 0), 0)
+            found.append(Moment(quick_copy(board), node.move, told.ply, told.before, told.after, told.color == color, told.phase, mate))
         board.push(node.move)
     most = sorted(found, key=lambda moment: (-moment.loss, moment.ply))[:MOST_MOMENTS]
     return tuple(sorted(most, key=lambda moment: moment.ply))

@@ -240,18 +240,18 @@ class CardStore(StoreFile):
 
     # games -------------------------------------------------------------------------------------------------------
 
-    def note_game(self, key: str, cards: Iterable[Card], now: int) -> int:
+    def note_game(self, key: str, cards: Collection[Card], now: int) -> int:
         """Keep the cards of a game and that the game is done, in one transaction; returns how many cards are new."""
         with self.writing() as connection:
             new = self.add(cards, now)
-            connection.execute("REPLACE INTO game VALUES (?, ?, ?)", (key, new, now))
+            connection.execute("REPLACE INTO game VALUES (?, ?, ?)", (key, len(cards), now))
             return new
 
-    def done_games(self, keys: Collection[str]) -> set[str]:
-        """Those of the games whose cards have been made."""
+    def done_games(self, keys: Collection[str]) -> dict[str, int]:
+        """Those of the games whose cards have been made, each with how many it has."""
         with self.reading() as connection:
-            rows = connection.execute("SELECT key FROM game WHERE key IN (SELECT value FROM json_each(?))", (json.dumps(list(keys)),))
-            return {str(row[0]) for row in rows}
+            found = "SELECT key, cards FROM game WHERE key IN (SELECT value FROM json_each(?))"
+            return {str(key): int(cards) for key, cards in connection.execute(found, (json.dumps(list(keys)),))}
 
     # the file ----------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ import chess
 import chess.pgn
 
 from chessgui.analysis.store import set_eval
+from chessgui.report.effort import Effort, effort_from_text, effort_text
 from chessgui.report.marks import MarkTable
 from chessgui.report.report import MoveReport, Report, SideReport
 from chessgui.tree.branch import line_branch
@@ -61,6 +62,21 @@ def writing_from_text(text: str) -> Writing:
         stored = json.loads(text)
     choices = stored if isinstance(stored, dict) else {}
     return Writing(**{field.name: choices[field.name] for field in fields(Writing) if isinstance(choices.get(field.name), bool)})
+
+
+def choices_text(effort: Effort, writing: Writing) -> str:
+    """How games are analysed and what is written into them, as a line of text for the settings."""
+    return json.dumps({"effort": effort_text(effort), "writing": writing_text(writing)})
+
+
+def choices_from_text(text: str) -> tuple[Effort, Writing]:
+    """Both from such a line; what is damaged or missing has its usual value."""
+    try:
+        words: Any = json.loads(text)
+        effort, writing = (str(words[name]) for name in ("effort", "writing"))
+    except (ValueError, OverflowError, TypeError, KeyError):
+        effort = writing = ""
+    return effort_from_text(effort), writing_from_text(writing)
 
 
 def annotation_change(game: chess.pgn.Game, report: Report, writing: Writing) -> Change | None:

@@ -21,6 +21,8 @@ class Entry:
     """Further words that find it, which are not shown."""
     icon: str = ""
     enabled: bool = True
+    sought: str = ""
+    """Words that are not shown, and find it before all others."""
 
 
 def plain(text: str) -> str:
@@ -44,7 +46,7 @@ def best(entries: Iterable[Entry], words: str) -> list[Entry]:
     found = []
     for entry in entries:
         title, further = f" {plain(entry.title)}", f" {plain(entry.kind)} {plain(entry.words)} {plain(entry.keys)}"
-        distances = [_distance(word, title, further) for word in wanted]
+        distances = [-1 if f" {word}" in f" {plain(entry.sought)}" else _distance(word, title, further) for word in wanted]
         if all(distance is not None for distance in distances):
             found.append((not entry.enabled, sum(distance or 0 for distance in distances), entry))
     return [entry for *_, entry in sorted(found, key=lambda one: one[:2])]

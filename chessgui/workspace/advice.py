@@ -49,14 +49,18 @@ class Advice(QObject):
     def show_game(self) -> None:
         """Another game is shown: analyse it, with the results that are already known."""
         self._hint = None
+        self._analysis.hide()
         self.show_position()
         self._archive.look_up_game(self._workspace.current.game.pgn)
 
     def show_position(self) -> None:
         """Another position of the same game is shown, or another game is played: adapt the analysis."""
+        game = self._workspace.current.game
         if not self.may_analyse:
             self._analysis.set_on(False)
-        self._analysis.set_position(self._workspace.current.game.board())
+        if self._live.playing and game is self._live.game:
+            self._analysis.hide()  # of a position that was analysed before it would help though nobody asks
+        self._analysis.set_position(game.board())
 
     @property
     def may_analyse(self) -> bool:
@@ -76,6 +80,7 @@ class Advice(QObject):
         self._in_rated = on
         if not self.may_analyse:
             self._analysis.set_on(False)
+            self._analysis.hide()
 
     def write_evaluations(self) -> None:
         """Write the results of the analysis behind the game's moves, as %eval."""

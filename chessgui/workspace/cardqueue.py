@@ -44,13 +44,14 @@ class OwnGame:
     path: Path | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, slots=True)
 class _CardMaking:
-    """What is done with a game in the background."""
+    """What is done with a game in the background. `known` becomes the number of its cards that were there already."""
 
     store: CardStore
     game: OwnGame
     names: tuple[str, ...]
+    known: int = 0
 
     def read(self) -> chess.pgn.Game:
         """The game, if its cards are still to be made. Raises NothingToDo, ReportError and QueueError."""
@@ -58,14 +59,19 @@ class _CardMaking:
             tree = self.game.read()
         except PgnError as error:
             raise ReportError(str(error)) from error
-        if not tree.variations or not own_colors(tree.headers, self.names) or self._kept(lambda: self.store.done_games([self._key(tree)])):
+        if not tree.variations or not own_colors(tree.headers, self.names):
+            raise NothingToDo
+        if done := self._kept(lambda: self.store.done_games([self._key(tree)])):
+            self.known, = done.values()
             raise NothingToDo
         return tree
 
     def keep(self, tree: chess.pgn.Game, report: Report, searcher: Searcher, progress: Progress) -> int:
         """Make the cards and keep them; returns how many are new. Raises ReportError, QueueError and Cancelled."""
         cards = make_cards(tree, report, own_colors(tree.headers, self.names), searcher, EFFORT, progress.check, self.game.file)
-        return self._kept(lambda: self.store.note_game(self._key(tree), cards, now_ms()))
+        new = self._kept(lambda: self.store.note_game(self._key(tree), cards, now_ms()))
+        self.known = len(cards) - new
+        return new
 
     def _key(self, tree: chess.pgn.Game) -> str:
         """The digest of a game's moves, with the sides that the user has played."""
@@ -94,9 +100,9 @@ class CardQueue(QObject):
     made = Signal(str, int)
     """The title of a game, and how many cards are new."""
     problem = Signal(str)
-    done = Signal(int, str)
-    """A game is done, was left out, or waits in the queue: how many cards are new, and a sentence where its cards
-    could not be made; after `made`."""
+    done = Signal(int, int, str)
+    """A game is done, was left out, or waits in the queue: how many of its cards are new, how many were there already, and a sentence where
+    they could not be made; after `made`."""
     ended = Signal(bool)
     """It has stopped; carries whether all games are done."""
 
@@ -164,4 +170,5 @@ class CardQueue(QObject):
             self._searched += 1
             new = int(str(outcome.also))
             self.made.emit(outcome.task.title, new)
-        self.done.emit(new, problem)
+        known = outcome.task.about.known if isinstance(outcome.task.about, _CardMaking) else 0
+        self.done.emit(new, known, problem)

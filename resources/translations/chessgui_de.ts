@@ -238,6 +238,10 @@
         <translation>Tipp: Die Figur auf {0} zieht.</translation>
     </message>
     <message>
+        <source>The game is hidden while you solve.</source>
+        <translation>Die Partie ist verdeckt, solange Sie lösen.</translation>
+    </message>
+    <message>
         <source>White</source>
         <translation>Weiß</translation>
     </message>
@@ -1668,6 +1672,10 @@
         <translation>Einen Spieler der gezeigten Liste nachschlagen: seine Karte, und wie man sich auf eine Partie vorbereitet</translation>
     </message>
     <message>
+        <source>report mistakes blunders</source>
+        <translation>Bericht Fehler Patzer</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
     </message>
@@ -2370,6 +2378,10 @@
     <message>
         <source>done</source>
         <translation>fertig</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>{0} · earlier result; now at depth {1}</source>
@@ -3523,8 +3535,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Analysieren</translation>
     </message>
     <message>
-        <source>Let the engine look at the game</source>
-        <translation>Die Engine die Partie untersuchen lassen</translation>
+        <source>Evaluate every move of this game</source>
+        <translation>Jeden Zug dieser Partie bewerten</translation>
     </message>
     <message>
         <source>Save</source>
@@ -3541,6 +3553,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>This game is kept among those that you have played here</source>
         <translation>Diese Partie ist unter denen behalten, die Sie hier gespielt haben</translation>
+    </message>
+    <message>
+        <source>You won, {0}</source>
+        <translation>Sie haben gewonnen, {0}</translation>
+    </message>
+    <message>
+        <source>You lost, {0}</source>
+        <translation>Sie haben verloren, {0}</translation>
     </message>
     <message>
         <source>Looking for what decided the game: {0} %</source>
@@ -3752,10 +3772,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>All moves are guessed</source>
         <translation>Alle Züge sind geraten</translation>
-    </message>
-    <message>
-        <source>The moves are hidden while you guess.</source>
-        <translation>Die Züge sind verdeckt, solange Sie raten.</translation>
     </message>
     <message>
         <source>Weighing your move …</source>
@@ -5579,6 +5595,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Rated</source>
         <translation>Gewertet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistakes of this game are cards already.</source>
+        <translation>
+            <numerusform>%n Fehler dieser Partie ist schon eine Karte.</numerusform>
+            <numerusform>%n Fehler dieser Partie sind schon Karten.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>About %n games a minute; what is done is kept, whenever you stop.</source>
@@ -12346,6 +12369,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>No report on this game yet.</source>
         <translation>Noch kein Bericht über diese Partie.</translation>
+    </message>
+    <message>
+        <source>Your key moments</source>
+        <translation>Ihre Schlüsselmomente</translation>
+    </message>
+    <message>
+        <source>Your opponent&apos;s key moments</source>
+        <translation>Die Schlüsselmomente des Gegners</translation>
     </message>
     <message>
         <source>Key moments</source>

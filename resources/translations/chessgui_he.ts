@@ -238,6 +238,10 @@
         <translation>רמז: הכלי ב⁨{0}⁩ נע.</translation>
     </message>
     <message>
+        <source>The game is hidden while you solve.</source>
+        <translation>המשחק מוסתר בזמן הפתרון.</translation>
+    </message>
+    <message>
         <source>White</source>
         <translation>לבן</translation>
     </message>
@@ -1668,6 +1672,10 @@
         <translation>חיפוש שחקן ברשימה המוצגת: הכרטיס שלו, ואיך להתכונן למשחק</translation>
     </message>
     <message>
+        <source>report mistakes blunders</source>
+        <translation>דוח טעויות טעויות גסות</translation>
+    </message>
+    <message>
         <source>&amp;Train</source>
         <translation>ה&amp;תאמנות</translation>
     </message>
@@ -2370,6 +2378,10 @@
     <message>
         <source>done</source>
         <translation>סיים</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>נעצר</translation>
     </message>
     <message>
         <source>{0} · earlier result; now at depth {1}</source>
@@ -3523,8 +3535,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ניתוח</translation>
     </message>
     <message>
-        <source>Let the engine look at the game</source>
-        <translation>המנוע יבחן את המשחק</translation>
+        <source>Evaluate every move of this game</source>
+        <translation>הערכת כל מהלך במשחק הזה</translation>
     </message>
     <message>
         <source>Save</source>
@@ -3541,6 +3553,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>This game is kept among those that you have played here</source>
         <translation>המשחק הזה נשמר בין המשחקים ששיחקתם כאן</translation>
+    </message>
+    <message>
+        <source>You won, {0}</source>
+        <translation>ניצחתם, ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>You lost, {0}</source>
+        <translation>הפסדתם, ⁨{0}⁩</translation>
     </message>
     <message>
         <source>Looking for what decided the game: {0} %</source>
@@ -3752,10 +3772,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>All moves are guessed</source>
         <translation>כל המהלכים נוחשו</translation>
-    </message>
-    <message>
-        <source>The moves are hidden while you guess.</source>
-        <translation>המהלכים מוסתרים בזמן הניחוש.</translation>
     </message>
     <message>
         <source>Weighing your move …</source>
@@ -5579,6 +5595,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Rated</source>
         <translation>מדורג</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistakes of this game are cards already.</source>
+        <translation>
+            <numerusform>טעות אחת במשחק הזה כבר היא כרטיס.</numerusform>
+            <numerusform>‏⁨%n⁩ טעויות במשחק הזה כבר הן כרטיסים.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>About %n games a minute; what is done is kept, whenever you stop.</source>
@@ -12346,6 +12369,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>No report on this game yet.</source>
         <translation>עדיין אין דוח על המשחק הזה.</translation>
+    </message>
+    <message>
+        <source>Your key moments</source>
+        <translation>רגעי המפתח שלכם</translation>
+    </message>
+    <message>
+        <source>Your opponent&apos;s key moments</source>
+        <translation>רגעי המפתח של היריב</translation>
     </message>
     <message>
         <source>Key moments</source>

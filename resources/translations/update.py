@@ -70,7 +70,7 @@ def texts() -> list[Text]:
 
 def tables() -> dict[str, list[str]]:
     """Texts that are looked up by what stands in a table, by context."""
-    commands = [text for command in COMMANDS.values() for text in (command.text, command.tip, command.short)]
+    commands = [text for command in COMMANDS.values() for text in (command.text, command.tip, command.short, command.sought)]
     return {
         "Commands": ["Commands", *MENUS, *(title for title, _ in SUBMENUS.values()), *commands],
         "Preferences": [*preferences.PAGES, *_of_preferences(), *(board.title for board in colors.BOARDS.values()),

@@ -60,6 +60,37 @@ def test_what_was_found_is_shown_at_once_and_improved_from_there(fake: FakeAnaly
     assert session.score == Score(centipawns=25) and session.running(OWN.name) is None
 
 
+def test_what_was_found_stays_after_a_stop(fake: FakeAnalysis) -> None:
+    """One stops in order to read the line; it was gone, with the score."""
+    session = fake.session
+    fake.tell(["e2e4"], depth=20, centipawns=30)
+    session.set_position(LATER)
+    fake.tell(["f1b5"], depth=12, centipawns=40)
+    session.set_on(False)
+    assert fake.own.resting and session.is_stopped and depth_of(session) == 12
+    assert session.score == Score(centipawns=40) and [one.move.uci() for one in session.best_moves] == ["f1b5"]
+    asked = len(fake.own.asked)
+    for board, depth in ((START, 20), (chess.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), None), (LATER, 12)):
+        session.set_position(board)
+        assert depth_of(session) == depth and (session.score is None) is (depth is None)
+    session.next_best()
+    session.set_excluded(frozenset())
+    assert len(fake.own.asked) == asked and fake.own.resting
+    session.hide()
+    assert depth_of(session) is None and session.score is None and session.best_moves == () and session.board is None
+    session.set_on(True)
+    assert depth_of(session) == 12
+
+
+def test_what_was_found_without_some_moves_stays_after_a_stop(fake: FakeAnalysis) -> None:
+    session = fake.session
+    fake.tell(["e2e4"], depth=20)
+    session.next_best()
+    fake.tell(["d2d4"], depth=22)
+    session.set_on(False)
+    assert depth_of(session) == 22
+
+
 def test_our_own_engine_goes_on_where_it_stopped(fake: FakeAnalysis) -> None:
     session = fake.session
     fake.tell(["e2e4"], depth=20)

@@ -148,10 +148,13 @@ def test_a_report_without_my_mistakes_says_so(cards: Cards) -> None:
 
 def test_a_second_report_on_a_game_says_that_its_cards_are_there(cards: Cards) -> None:
     cards.program.settings.set_own_names(["Me, Myself"])
-    for words in ("1 of your mistakes is a card now.", "No mistake of yours in this game makes a new card."):
+    for words in ("1 of your mistakes is a card now.", "1 mistake of this game is a card already."):
         cards.report("Somebody", "Me, Myself")
-        assert cards.note.text.text() == "Your mistakes become cards …"
+        assert cards.note.text.text() == "Your mistakes become cards …" and not cards.note.train.isVisibleTo(cards.note)
         cards.wait(lambda words=words: cards.note.text.text() == words)
+        assert cards.note.train.isVisibleTo(cards.note)
+    cards.report("Somebody", "Me, Myself", GAME.replace("*", "Kf7 *"))
+    cards.wait(lambda: cards.note.text.text() == "1 mistake of this game is a card already.")
 
 
 def test_a_game_whose_cards_cannot_be_made_is_told_below_the_report(cards: Cards, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from chessgui.practice.solving import now_ms
 from chessgui.tree.game import Game
 from chessgui.words.notation import line_moves
 from tests.hands.boardhands import RIGHT, drag
-from tests.hands.traininghands import FORK, Training, fork_card, opening_card, uci
+from tests.hands.traininghands import FORK, Training, fork_card, hidden, opening_card, uci
 
 
 def test_a_card_is_solved_on_the_board(training: Training) -> None:
@@ -43,6 +43,28 @@ def test_a_card_is_solved_on_the_board(training: Training) -> None:
     assert not training.commands.pane.shows_card
     assert training.shown == training.program.controller.game.board()
     assert training.said[-1] == "Nothing more is due now."
+
+
+def test_the_game_does_not_tell_the_solution(training: Training, qtbot: QtBot) -> None:
+    """The moves said "Better was Rf6" above the card; graph, report and analysis knew it, too."""
+    program, commands = training.program, training.commands
+    training.store.add([fork_card(), opening_card()], now_ms())
+    training.begin()
+    assert all(hidden(program)) and not program.window.analysis.isEnabled()
+    drag(program.window.board, "b5", "c7")
+    assert all(hidden(program)), "the solution goes on"
+    training.wait(lambda: training.shown.turn == chess.WHITE)
+    qtbot.keyClick(program.window, Qt.Key.Key_Escape)
+    assert not any(hidden(program)) and program.window.analysis.isEnabled(), "who looks at the game sees it"
+    commands.begin()
+    assert all(hidden(program))
+    commands.show_solution()
+    assert not any(hidden(program))
+    training.settle()
+    training.begin()
+    assert all(hidden(program))
+    commands.stop()
+    assert not any(hidden(program))
 
 
 def test_the_game_is_left_as_it_is(training: Training) -> None:

@@ -26,6 +26,7 @@ from chessgui.report.searching import Check
 from chessgui.tree.game import Game
 from tests.hands.boardhands import drag
 from tests.hands.fakes import info
+from tests.hands.traininghands import hidden
 from tests.hands.windowhands import make_rated
 
 GAME = '[White "Müller"]\n[Black "Cohen"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *'
@@ -139,9 +140,12 @@ def test_the_moves_cannot_be_read_while_one_guesses(guesses: Guesses, qtbot: QtB
     guesses.begin()
     [cover] = moves.findChildren(QLabel)
     assert cover.isVisible() and cover.geometry() == moves.rect() and not moves.isEnabled()
-    assert cover.text() == "The moves are hidden while you guess."
+    qtbot.waitUntil(lambda: moves.children()[-1] is cover)  # above the scroll bar, too
+    assert cover.text() == "The game is hidden while you solve."
+    assert all(hidden(guesses.program))
     guesses.program.controller.next()
     assert not cover.isVisible() and moves.isEnabled(), "who looks at the game sees it"
+    assert not any(hidden(guesses.program))
     guesses.commands.open()
     assert cover.isVisible()
     guesses.commands.stop()

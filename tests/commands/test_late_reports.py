@@ -6,8 +6,11 @@ from pathlib import Path
 
 import chess
 
+from chessgui.commands.reportcommands import ReportCommands
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.play.newgame import NewGame
+from chessgui.report.annotate import Writing
+from chessgui.report.effort import Effort
 from tests.hands.reporthands import Desk, Table
 from tests.report.scripted import FOOLS_MATE
 
@@ -26,6 +29,20 @@ def test_reports_leave_a_game_that_is_being_played_on_the_board(desk: Desk, tmp_
     added = desk.program.workspace.documents[-2:]
     assert [document.game.pgn.headers["White"] for document in added] == ["A", "B"]
     assert all(document.dirty and desk.commands.report(document.game) is not None for document in added)
+
+
+def test_after_a_game_its_panel_leads_to_its_report(desk: Desk) -> None:
+    """Its button began an analysis without end; the report was to be found in a menu."""
+    program, asked = desk.program, list[Effort]()
+    commands = program.window.topics[ReportCommands]
+    queue = commands._made_queue()
+    queue._folder, queue._searcher = desk.queue._folder, lambda effort: asked.append(effort) or Table()  # type: ignore[func-returns-value]
+    commands._remember(Effort(time_ms=None, depth=3), Writing(comments=False))
+    with desk.qtbot.waitSignal(queue.ended, timeout=10_000):
+        program.window.game_over.analyse.emit()
+    assert asked == [Effort(time_ms=None, depth=3)] and commands.report(program.controller.game) is not None
+    assert "%eval" in desk.text and "Better was" not in desk.text and desk.dialog() is None
+    assert program.window.panes.report.isVisible() and not program.controller.analysis.on
 
 
 def test_a_game_that_was_closed_before_its_report_came_is_told(desk: Desk) -> None:

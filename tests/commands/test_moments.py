@@ -20,7 +20,7 @@ from chessgui.play.newgame import NewGame
 from chessgui.practice import moments
 from chessgui.practice.cards import MISTAKE, Card, make_card
 from chessgui.practice.course import Goal
-from chessgui.practice.moments import Moment
+from chessgui.practice.moments import Moment, deciding_moments
 from chessgui.practice.store import CardStore
 from chessgui.program.program import Program
 from chessgui.report import searching
@@ -33,6 +33,8 @@ from tests.hands.exportgames import read
 from tests.hands.patience import PATIENCE_S
 from tests.hands.windowhands import play_in_variation
 from tests.practice.test_moments import MOVES, Searches, played
+from tests.report.scripted import FOOLS_MATE, game_of, report_of
+from tests.report.test_table import CASES
 
 
 @pytest.fixture
@@ -84,6 +86,15 @@ def test_it_is_told_whose_chances_a_moment_took(
     panel = program.window.game_over
     panel.moments.click()
     assert [row.text.text().split(" took ")[1].split(" chances")[0] for row in panel.rows] == whose
+
+
+def test_it_is_told_that_a_moment_allowed_mate(topic: MomentCommands) -> None:
+    """The step from 44 to 2 per cent was, which says less."""
+    game = game_of(FOOLS_MATE)
+    report = report_of(game, CASES["fool's mate"].scores)
+    [moment] = deciding_moments(game, report, chess.WHITE)
+    assert topic._text(moment).replace("\u00a0", " ") == "2. g4 allows mate in 1."
+    assert "mate" not in topic._text(deciding_moments(*played(), chess.WHITE)[0])
 
 
 def test_a_moment_becomes_a_card_once(qtbot: QtBot, program: Program, topic: MomentCommands, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -128,6 +128,18 @@ def test_puzzles_are_found_by_what_people_call_them(program: Program, qtbot: QtB
     palette.close()
 
 
+@pytest.mark.parametrize("program, words", [
+    ("en", "report mistakes blunders"), ("de", "bericht fehler patzer"), ("he", "דוח טעויות")],
+    indirect=["program"])
+def test_the_report_is_found_by_the_words_under_which_it_is_looked_for(program: Program, qtbot: QtBot, words: str) -> None:
+    """The *Report for the Developers* came before it, and other words did not find it."""
+    palette, title = opened(program, qtbot), program.window.actions_by_name.plain_text("report")
+    for word in words.split():
+        palette.line.setText(word)
+        assert palette.shown[0] == title, word
+    palette.close()
+
+
 # what is chosen --------------------------------------------------------------------------------------------------------
 
 
@@ -206,6 +218,25 @@ def test_nothing_fits(program: Program, qtbot: QtBot) -> None:
     assert palette.shown == []
     assert palette.nothing.isVisible()
     assert not palette.list.isVisible()
+    palette.close()
+
+
+def test_the_box_is_as_high_as_what_fits(program: Program, qtbot: QtBot) -> None:
+    """Its rows were lower until a letter was typed, and one result stood in a box for twenty."""
+    palette = opened(program, qtbot)
+
+    def measures() -> tuple[int, int]:
+        return palette.height(), palette.list.visualItemRect(palette.list.topLevelItem(0)).height()
+
+    whole, row = measures()
+    palette.line.setText("a")
+    qtbot.wait(1)
+    assert measures() == (whole, row)
+    palette.line.setText("flip board")
+    qtbot.waitUntil(lambda: palette.height() < whole - 10 * row)
+    assert palette.shown == ["Flip Board"] and measures()[1] == row <= palette.list.viewport().height()
+    palette.line.clear()
+    qtbot.waitUntil(lambda: measures() == (whole, row))
     palette.close()
 
 

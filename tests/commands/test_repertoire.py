@@ -81,8 +81,8 @@ def test_lines_are_shown_and_asked(qtbot: QtBot, topic: RepertoireCommands, prog
     for text in ("Your move: e4", "Your move: ♘f3"):
         assert page.told.text() == text
         program.window.topics[GameCommands].hint()
-    assert page.told.text() == "What do you play?" and program.window.board.state.board == chess.Board()
-    assert topic.takes_move(chess.Move.from_uci("d2d4"))
+    assert (page.told.text(), program.window.move_list.isEnabled()) == ("What do you play?", False)
+    assert program.window.board.state.board == chess.Board() and topic.takes_move(chess.Move.from_uci("d2d4"))
     assert page.told.text() == "d4 is not your move here. Try again."
     assert topic.takes_move(chess.Move.from_uci("e2e4"))
     assert page.told.text() == "e4: Right."

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.looks.cover import Cover
 from chessgui.panels.training.cardface import CardFace
 from chessgui.panels.training.home import TrainingHome
 from chessgui.play.newgame import NewGame
@@ -38,6 +39,14 @@ def opening_card() -> object:
     board.push_san("e4")
     return make_card(board, MISTAKE, uci("e7e5", "c7c5"), themes=("quiet move",), played=uci("f7f6")[0], loss=20,
                      source=Provenance("club.pgn", "Müller, Jörg", "Me", "2026.03.02", 1))
+
+
+def hidden(program: Program) -> list[bool]:
+    """Whether nothing is seen of the moves of the game, the graph, the analysis and the report, and it is said why."""
+    window = program.window
+    told = [[label for label in panel.findChildren(Cover) if not label.isHidden() and label.geometry() == panel.rect()]
+            for panel in (window.move_list, window.graph, window.analysis, window.report_panel)]
+    return [[cover.text() for cover in covers] == ["The game is hidden while you solve."] for covers in told]
 
 
 @dataclass

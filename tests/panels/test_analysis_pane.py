@@ -90,6 +90,12 @@ def test_columns_stand_below_one_another(scene: Scene) -> None:
     assert [word.text.replace("\u00a0", " ") for word in firsts] == ["1. e4", "1. d4", "1. ♘f3"]
 
 
+def test_a_depth_of_three_digits_has_room(scene: Scene) -> None:
+    """Depth 127 was printed as 27."""
+    wide = QFontMetricsF(scene.lines.font()).horizontalAdvance("127")
+    assert all(place.depth.width() >= wide for place in scene.lines.layout_of_lines.places)
+
+
 @pytest.mark.parametrize("width", [*range(240, 300, 4), 500, 1200])
 def test_a_line_is_cut_at_the_end_or_wrapped(scene: Scene, width: int) -> None:
     metrics, rows = QFontMetricsF(scene.lines.font()), scene.lines.rows
@@ -256,6 +262,15 @@ def test_the_button_cannot_be_missed(qtbot: QtBot) -> None:
     assert start.text() == "Stop" and scene.fake.session.on and scene.block.state.text() == "thinking …"
     start.click()
     assert start.text() == "Analyse" and not scene.fake.session.on and scene.lines.rows == ()
+
+
+def test_what_was_found_is_told_as_stopped(scene: Scene) -> None:
+    scene.pane.tools.start.click()
+    assert scene.block.state.text() == "stopped" and len(scene.lines.rows) == 3 and scene.block.figures.text().startswith("depth")
+    texts = [action.text() for action in scene.pane.menu(OWN.name, 0, 0).actions()]
+    assert "&Show on the Board" in texts and not any(text.startswith(("&Leave", "&Only")) for text in texts), "nothing is searched"
+    scene.fake.session.set_position(chess.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1"))
+    assert scene.block.state.text() == "" and scene.lines.rows == ()
 
 
 def test_the_words_of_the_button_stand_in_its_middle(qtbot: QtBot) -> None:

@@ -379,8 +379,8 @@ def test_the_next_of_many_cards_is_found_by_an_index(store: CardStore) -> None:
 def test_games_are_done_with_their_cards(store: CardStore) -> None:
     assert store.note_game("k1", [card(1), card(2)], NOW) == 2
     assert store.note_game("k2", [card(2)], NOW) == 0
-    assert store.done_games(["k1", "k2", "k3"]) == {"k1", "k2"}
-    assert store.done_games([]) == set()
+    assert store.done_games(["k1", "k2", "k3"]) == {"k1": 2, "k2": 1}, "with all their cards, not the new ones alone"
+    assert store.done_games([]) == {}
 
 
 @pytest.mark.parametrize("moves, line, loss", [

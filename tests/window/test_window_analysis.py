@@ -10,10 +10,13 @@ from pytestqt.qtbot import QtBot
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.movelist.panel import line_data
+from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
+from chessgui.tree.game import Game
 from chessgui.tree.lines import MoveLine
 from chessgui.why.question import State
 from tests.hands.windowhands import analyse, moves
+from tests.report.scripted import game_of
 from tests.why.lines import answer
 
 
@@ -25,6 +28,40 @@ def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
     assert window.board.state.board.piece_at(chess.E5) is not None and window.board.state.engine_arrows == ()
     qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert window.board.state.board == program.controller.game.board() and len(window.board.state.engine_arrows) == 2
+
+
+def test_a_stop_leaves_what_was_found(qtbot: QtBot, program: Program) -> None:
+    """Not so in another game, nor while one plays: that was not asked for."""
+    window, controller = program.window, program.controller
+    controller.workspace.show(Game(game_of("1. d4 d5 *")))
+    lines = analyse(qtbot, program, ["d2d4", "d7d5"])
+    window.actions_by_name["analyse"].trigger()
+    bar = window.context.area.eval_bar
+
+    def shown() -> tuple[bool, bool, bool]:
+        return bool(lines.rows), bool(window.board.state.engine_arrows), bar.score is not None
+
+    assert not controller.analysis.on and shown() == (True, True, True)
+    controller.next()
+    assert shown() == (False, False, False)
+    controller.previous()
+    assert shown() == (True, True, True)
+    controller.workspace.show(Game(game_of("1. c4 c5 *")), beside=True)
+    assert shown() == (False, False, False)
+    analyse(qtbot, program, ["d2d4", "d7d5"])
+    window.actions_by_name["analyse"].trigger()
+    assert shown() == (True, True, True)
+    controller.new_game(NewGame(engine_color=None))
+    assert shown() == (False, False, False)
+
+
+def test_no_rated_game_is_helped_by_what_was_found(qtbot: QtBot, program: Program) -> None:
+    advice = program.controller.advice
+    advice.set_analyse_in_rated(True)
+    program.controller.new_game(NewGame(chess.BLACK, elo=1500, rated=True))
+    lines = analyse(qtbot, program, ["e2e4"])
+    advice.set_analyse_in_rated(False)
+    assert not lines.rows and program.controller.analysis.score is None
 
 
 def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program) -> None:

@@ -24,6 +24,7 @@ from chessgui.play.newgame import NewGame
 from chessgui.play.rating import fitting_level
 from chessgui.play.startposition import FenStart, StartPosition, opening_start
 from chessgui.program.program import Program
+from chessgui.rules.endings import resigned
 from chessgui.storage.safesave import SaveError
 from chessgui.tree.game import Game
 from chessgui.tree.tags import SEVEN
@@ -195,7 +196,7 @@ def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program
     program.window.actions_by_name["resign"].trigger()
     qtbot.keyClick(bar.yes, Qt.Key.Key_Return)
     assert bar.isHidden()
-    assert panel.isVisible() and (panel.result.text(), panel.reason.text()) == ("0 – 1", "White resigns.")
+    assert panel.isVisible() and (panel.result.text(), panel.reason.text()) == ("You lost, 0 – 1", "White resigns.")
     qtbot.waitUntil(lambda: panel.rating.isVisible())
     assert panel.rating.text().startswith("Your rating: ")
     assert QApplication.activeModalWidget() is None
@@ -206,6 +207,14 @@ def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program
     qtbot.waitUntil(lambda: bool(program.window.findChildren(RatingDialog)))
     shown = dialog(program.window, RatingDialog)
     assert isinstance(shown, RatingDialog) and "1 rated game" in shown.title.text()
+
+
+@pytest.mark.parametrize(("engine", "words"), [(chess.BLACK, "You lost, 0 – 1"), (chess.WHITE, "You won, 0 – 1"), (None, "0 – 1")])
+def test_after_a_game_against_the_engine_it_is_told_who_won(program: Program, engine: chess.Color | None, words: str) -> None:
+    program.controller.new_game(NewGame(engine))
+    program.controller.live.end(resigned(chess.WHITE))
+    panel = program.window.game_over
+    assert panel.result.text() == words and panel.accessibleName() == f"{words} White resigns."
 
 
 def test_a_rated_game_that_cannot_be_written_counts_and_is_written_later(

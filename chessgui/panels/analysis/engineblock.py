@@ -60,7 +60,7 @@ class EngineBlock(QWidget):
         thinks = self.tr("goes on …") if goes_on else self.tr("thinking …") if waits else ""
         words = {
             AnalystState.STARTING: self.tr("starting …"), AnalystState.FAILED: self.tr("failed"),
-            AnalystState.ANALYSING: thinks, AnalystState.RESTING: self.tr("done") if on else "",
+            AnalystState.ANALYSING: thinks, AnalystState.RESTING: self.tr("done") if on else "" if waits else self.tr("stopped"),
         }
         self.state.setText(words[state])
         self.restart.setVisible(state is AnalystState.FAILED)

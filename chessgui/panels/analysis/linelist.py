@@ -22,7 +22,7 @@ MARGIN, GAP = 1.0, 8.0
 """The space left and right of the columns, and between them, in logical pixels."""
 ABOVE, CHIP = 4.0, 7.0
 """The space above and below a line of text, and left and right of the figure of the score, in logical pixels."""
-LONGEST_SCORE, LONGEST_DEPTH = "≥+88.88", "88"
+LONGEST_SCORE, LONGEST_DEPTH = "≥+88.88", "888"
 ELLIPSIS = "…"
 SHOWN_MOVES = 30
 HOVER_MS = 120

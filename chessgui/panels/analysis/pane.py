@@ -222,8 +222,9 @@ class AnalysisPane(QWidget):
         menu_entry(menu, self.tr("&Show on the Board"), partial(self.line_shown.emit, line))
         menu_entry(menu, self.tr("&Copy the Line"), partial(self._copy, entire))
         menu.addSeparator()
-        menu_entry(menu, self.tr("&Leave {0} Out").format(words), partial(session.exclude, first.move))
-        menu_entry(menu, self.tr("&Only {0}").format(words), partial(session.search_only, first.move))
+        if session.on:
+            menu_entry(menu, self.tr("&Leave {0} Out").format(words), partial(session.exclude, first.move))
+            menu_entry(menu, self.tr("&Only {0}").format(words), partial(session.search_only, first.move))
         if session.task.excluded:
             menu_entry(menu, self.tr("Search All &Moves"), partial(session.set_excluded, tasks.NO_MOVES))
         if self.explains and session.board is not None:

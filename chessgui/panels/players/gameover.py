@@ -91,7 +91,7 @@ class GameOverPanel(QFrame):
         self.close_button = text_button(self.tr("Close"), self.tr("Put this away; the game stays as it is"), self.closed)
         self.close_button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # as high as the result
         buttons = (self.moments, text_button(self.tr("Rematch"), self.tr("The same game again with colours reversed"), self.rematch),
-                   text_button(self.tr("Analyse"), self.tr("Let the engine look at the game"), self.analyse),
+                   text_button(self.tr("Analyse"), self.tr("Evaluate every move of this game"), self.analyse),
                    text_button(self.tr("Save"), self.tr("Save the game"), self.save),
                    text_button(self.tr("My Games"), self.tr("This game is kept among those that you have played here"), self.kept_wanted))
         self.saving, self.kept = buttons[-2:]
@@ -107,11 +107,12 @@ class GameOverPanel(QFrame):
         self.show_kept(False)
         self.hide()
 
-    def show_ending(self, ending: Ending) -> None:
-        """Show how the game ended."""
-        self.result.setText(left_to_right(RESULTS.get(ending.result, ending.result)))
+    def show_ending(self, ending: Ending, is_won: bool | None = None) -> None:
+        """Show how the game ended, and whether the user has won it, where that can be told."""
+        told = {True: self.tr("You won, {0}"), False: self.tr("You lost, {0}"), None: "{0}"}[is_won]
+        self.result.setText(told.format(left_to_right(RESULTS.get(ending.result, ending.result))))
         self.reason.setText(tr(ending.reason))
-        self.setAccessibleName(f"{ending.result} {tr(ending.reason)}")
+        self.setAccessibleName(f"{self.result.text()} {tr(ending.reason)}")
         self.rating.hide()
         self.show_moments((), "")
         self.show_kept(False)

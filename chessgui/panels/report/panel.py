@@ -1,9 +1,11 @@
-"""The report in the window: both sides in a table, and the key moments to click."""
+"""The report in the window: the key moments to click, the user's own before the others, and below them both sides in a table."""
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from html import escape
 from typing import TYPE_CHECKING
 
+import chess
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
@@ -12,10 +14,12 @@ from chessgui.looks.theme import has_dark_ground
 from chessgui.looks.widgets import (
     FIGURES,
     STRETCH,
+    Part,
     bold_label,
     font_like,
     grid_of,
     in_column,
+    in_row,
     plain_label,
     progress_bar,
     quiet_label,
@@ -33,6 +37,10 @@ if TYPE_CHECKING:
     from chessgui.report.words import Moment, ReportRow
 
 
+LONGEST_MOVE = "88...Qxd8+??"
+"""As wide as the column of the moves of the key moments."""
+
+
 class ReportPanel(QWidget):
     """Shows a report. `ply_chosen` carries a key moment, in plies from the start; `analyse_wanted`, `cancel_wanted`, `page_wanted`
     and `write_wanted` tell of the buttons: analyse the game, end that, save the report as a page, write it into the game."""
@@ -47,6 +55,9 @@ class ReportPanel(QWidget):
         super().__init__()
         self._report: Report | None = None
         self._figurines = True
+        self._notes: list[QWidget] = []
+        self.whose: Callable[[], tuple[chess.Color, ...]] = tuple
+        """Which sides of the shown game are the user's."""
         self.note = quiet_label(wraps=True)
         self.progress = progress_bar(self.tr("Progress of the analysis"))
         self.buttons = {
@@ -65,16 +76,19 @@ class ReportPanel(QWidget):
         self.show_progress(0, 0)
 
     def add_note(self, note: QWidget) -> None:
-        """Put a widget of another part below the report."""
-        layout = self.layout()
-        assert layout is not None
-        layout.addWidget(note)
+        """Put a widget of another part above the report, where it is scrolled with it."""
+        self._notes.append(note)
+        self.refresh()
 
     # what is shown -----------------------------------------------------------------------------------------------
 
     def set_figurines(self, figurines: bool) -> None:
         """Show moves with figurines, or with letters."""
         self._figurines = figurines
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the same report anew."""
         self.set_report(self._report)
 
     def set_report(self, report: Report | None) -> None:
@@ -84,8 +98,8 @@ class ReportPanel(QWidget):
             self.buttons[name].setVisible(report is not None)
         self.show_note("" if report is not None else self.tr("No report on this game yet."))
         self._content = Column()
-        if report is not None:
-            self._fill(report)
+        parts = () if report is None else self._parts(report)
+        in_column(*self._notes, *parts, STRETCH, margins=(0, 0, 4, 0), spacing=4, on=self._content)
         self._scroll.setWidget(self._content)
         self._content.setAutoFillBackground(False)  # the sheet beneath shows through
         self._scroll.setMinimumWidth(self._content.minimumSizeHint().width() + self._scroll.verticalScrollBar().sizeHint().width())
@@ -104,18 +118,31 @@ class ReportPanel(QWidget):
 
     # building ----------------------------------------------------------------------------------------------------
 
-    def _fill(self, report: Report) -> None:
+    def _parts(self, report: Report) -> Iterator[Part]:
         from chessgui.report.words import facts, moments
-        found = moments(report, self._figurines)
-        heading = bold_label(self.tr("Key moments") if found else self.tr("No move changed much."))
-        buttons = (MomentButton(moment, has_dark_ground(self.palette()), self.ply_chosen) for moment in found)
-        said = (quiet_label(fact, wraps=True) for fact in facts(report, self._figurines))
-        in_column(self._table(report), 8, heading, *buttons, 6, *said, STRETCH, margins=(0, 0, 4, 0), spacing=4, on=self._content)
+        found, own, dark = moments(report, self._figurines), self.whose(), has_dark_ground(self.palette())
+        mine = [moment for moment in found if report.moves[moment.ply - 1].color in own]
+        if len(own) == 1:
+            groups = {self.tr("Your key moments"): mine, self.tr("Your opponent's key moments"): [one for one in found if one not in mine]}
+        else:
+            groups = {self.tr("Key moments"): found}
+        for heading, group in groups.items():
+            if group:
+                yield bold_label(heading)
+                yield from (MomentButton(moment, dark, self.ply_chosen) for moment in group)
+                yield 6
+        if not found:
+            yield bold_label(self.tr("No move changed much."))
+            yield 6
+        yield self._table(report)
+        yield 6
+        yield from (quiet_label(fact, wraps=True) for fact in facts(report, self._figurines))
 
     def _table(self, report: Report) -> QGridLayout:
         from chessgui.report.words import rows
         grid = grid_of(14, 3)
         grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(4, 1)  # in a wide pane, too, a figure stands beside its name
         for column, text in ((2, self.tr("White")), (3, self.tr("Black"))):
             grid.addWidget(bold_label(text), 0, column, FIGURES)
         for number, row in enumerate(rows(report, self._figurines), 1):
@@ -151,12 +178,12 @@ class ReportPanel(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and self._report is not None:
             # Not at once: Qt is just passing the event on to the widgets that would be made anew.
-            QTimer.singleShot(0, self, lambda: self.set_report(self._report))
+            QTimer.singleShot(0, self, self.refresh)
         super().changeEvent(event)
 
 
 class MomentButton(QPushButton):
-    """A key moment in two lines: the move in the colour of its mark, and what happened."""
+    """A key moment in a line: the move in the colour of its mark, and what happened."""
 
     def __init__(self, moment: Moment, dark: bool, chosen: SignalInstance) -> None:
         super().__init__(flat=True)
@@ -165,7 +192,8 @@ class MomentButton(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         color = f' style="color:#{mark_color(moment.glyph, dark):06x}"' if moment.glyph else ""
         move, words = QLabel(f"<b{color}>{escape(alone(moment.move))}</b>"), quiet_label(moment.sentence, wraps=True)
-        self._layout = in_column(move, words, margins=(6, 4, 6, 4), spacing=0, on=self)
+        move.setMinimumWidth(move.fontMetrics().horizontalAdvance(LONGEST_MOVE))
+        self._layout = in_row((move, Qt.AlignmentFlag.AlignTop), (words, 1), margins=(6, 3, 6, 3), spacing=8, on=self)
         for label in (move, words):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

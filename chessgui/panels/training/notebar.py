@@ -1,4 +1,4 @@
-"""Below a report: which player the user is, asked once, and the cards that the user's mistakes have become."""
+"""Above a report: which player the user is, asked once, and the cards that the user's mistakes have become."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from chessgui.looks.widgets import holding, in_column, plain_label, text_button
+from chessgui.looks.widgets import holding, in_column, in_row, plain_label, text_button
 from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.words.language import without_mnemonic
 from chessgui.words.notation import shown_name
@@ -29,7 +29,7 @@ class TrainingNote(QWidget):
             button.clicked.connect(lambda checked=False, number=number: self.named.emit(self._names[number]))
         self.neither.clicked.connect(lambda: self.named.emit(""))
         self._question = holding(WrappingRow(*self.players, self.neither, spacing=4))
-        in_column(self.text, self._question, holding(WrappingRow(self.train)), margins=(0, 4, 0, 0), spacing=4, on=self)
+        in_column(in_row((self.text, 1), self.train, spacing=8), self._question, spacing=4, on=self)
         self.say("")
 
     def ask(self, names: Sequence[str]) -> None:
