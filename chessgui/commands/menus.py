@@ -3,10 +3,8 @@ from __future__ import annotations
 
 MENUS = {
     "&File": ("new", "empty_board", "rematch", "|", "adjourn", "resume", "|", "open", "my_games", "get_games", "<recent>", "<collections>",
-              "players",
-              "save", "save_as", "save_all", "append", "|", "headers", "write_opening", "|", "export", "print", "|",
-              "close_game", "reopen",
-              "|", "quit"),
+              "players", "save", "save_as", "save_all", "append", "|", "headers", "write_opening", "|", "export", "print", "|",
+              "close_game", "reopen", "|", "quit"),
     "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),
     "&Game": ("hint", "move_now", "pause", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black", "|",
               "<training>", "rating"),

@@ -1,4 +1,5 @@
-"""One run of an experiment in a background thread, whose results so far another thread looks at. No Qt."""
+"""What the laboratory does in background threads: the run of an experiment, whose results so far another thread looks at, and reading the
+tests of a file. No Qt."""
 from __future__ import annotations
 
 import shutil
@@ -8,9 +9,13 @@ from typing import Any
 from weakref import finalize
 
 import engine
+from chessgui.storage.safesave import refuse_device, why_unread
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
-from engine import EngineError, Experiment
+from engine import EngineError, Experiment, Place
+
+MOST_SUITE_BYTES = 1 << 22
+"""How many bytes of a file are read at most; what stands behind them is left out."""
 
 
 class Run:
@@ -67,3 +72,16 @@ class Run:
             except EngineError as error:
                 self.path, self.problem = None, str(error)
                 raise
+
+
+def suite_of(path: Path) -> tuple[Place, ...]:
+    """The positions of a file. Tabs and what else cannot be printed in it count as blanks: no experiment may have them. Raises
+    EngineError."""
+    from engine import read_suite  # which compiles the engine where that has not been done: this is not the GUI thread
+    try:
+        refuse_device(path)
+        with path.open("rb") as file:
+            text = file.read(MOST_SUITE_BYTES).decode("utf-8", "replace")
+    except OSError as error:
+        raise EngineError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
+    return read_suite("".join(letter if letter.isprintable() or letter in "\r\n" else " " for letter in text))

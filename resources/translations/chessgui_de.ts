@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <source>Look &amp;Up Players and Prepare…</source>
-        <translation>Spieler nachschla&amp;gen, sich vorbereiten…</translation>
+        <translation>Spieler nachschlagen, sich v&amp;orbereiten…</translation>
     </message>
     <message>
         <source>Evaluate every move; marks, accuracy, better lines</source>

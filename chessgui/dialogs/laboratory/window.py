@@ -25,8 +25,7 @@ from chessgui.dialogs.laboratory.plan import USUAL_NODES, PlanFields
 from chessgui.dialogs.laboratory.results import ResultsView
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.laboratory.report import changes_text
-from chessgui.laboratory.run import Run
-from chessgui.laboratory.suite import suite_of
+from chessgui.laboratory.run import Run, suite_of
 from chessgui.laboratory.tour import STEPS, experiment_of
 from chessgui.looks.widgets import (
     bold_label,
