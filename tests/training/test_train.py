@@ -402,7 +402,7 @@ def test_a_run_that_began_with_a_file_knows_it_by_its_weights(tmp_path: Path, ga
     write_network(changed, network._replace(feature_bias=network.feature_bias + np.int16(1)))
     Trainer(run, [games], SHAPE, SETTINGS, "cpu", base).save()
     assert Trainer(run, [games], SHAPE, SETTINGS, "cpu", renamed).description["start"] == "base.cgn"
-    with pytest.raises(TrainingError, match=r"run holds a run that did not begin with the weights of .*changed/base\.cgn; choose another folder"):
+    with pytest.raises(TrainingError, match=r"did not begin with the weights of .*changed/base\.cgn; choose another folder"):
         Trainer(run, [games], SHAPE, SETTINGS, "cpu", changed)
     changed.write_text("no network")
     with pytest.raises(NetworkError, match="not a network"):
