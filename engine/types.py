@@ -48,8 +48,8 @@ class Score:
         return Score(None if self.centipawns is None else -self.centipawns, None if self.mate is None else -self.mate)
 
     def as_centipawns(self) -> int:
-        """One number in centipawns: a mate is worth more than any other score, a nearer one more than a farther one; -MATE for a side that
-        is mated on the board. However far it is, it counts no less than ten pawns."""
+        """One number in centipawns: a mate is worth MATE less MATE_STEP for each move to it, but ten pawns at least, however far it is; a
+        side that is mated on the board has -MATE."""
         if self.mate is None:
             return self.centipawns or 0
         size = max(MATE - MATE_STEP * abs(self.mate), 1000)

@@ -50,7 +50,7 @@ class EngineProcess:
     """One process of an engine, alive from start() to quit() or kill()."""
 
     def __init__(self, spec: EngineSpec, patience: Patience = Patience(), warn: Callable[[str], None] = lambda sentence: None) -> None:
-        """`warn` is called with a sentence about the misbehaviour of an engine that still runs, once for each kind."""
+        """`warn` is called with a sentence that names the engine, about its misbehaviour while it runs, once for each kind."""
         self.spec, self._patience, self._warn = spec, patience, warn
         self._protocol: Intake | None = None
         self._transport: asyncio.SubprocessTransport | None = None
@@ -116,7 +116,7 @@ class EngineProcess:
         for remark in protocol.remarks if self.spec.is_own and self.spec.options else ():  # our own engine says which options it refuses
             if (network := options.get(NETWORK)) and str(Path(str(network))) in remark:  # by another one it would be another engine
                 raise EngineFault(FaultKind.START, self.spec.name, fault.NO_OPTIONS, detail=f" ({remark.rstrip('.')})")
-            self._warn(remark)
+            self._warn(f"{self.spec.name}: {remark}")
 
     async def press(self, name: str) -> None:
         """Press a button option and wait until the engine is ready again. Does nothing if there is no such button or a search is running.

@@ -103,8 +103,9 @@ class _MatchThread:
         self._engines: dict[int, EngineProcess] = {}
         """The engines that run, by their numbers; who played last stands last."""
         self._left_out: dict[int, str] = {}
+        """Why engines cannot play, by their numbers."""
         self._refused: dict[int, str] = {}
-        """Engines that cannot play, and those that play without options that they have refused, each with sentences about it."""
+        """What engines have refused as they were started, by their numbers; empty where they took all."""
         self._status, self._sentence = Status.STARTING, ""
         self._live: RunningGame | None = None
         self._pending: tuple[GameRecord, str] | None = None
@@ -269,6 +270,7 @@ class _MatchThread:
     def _leave_out(self, seat: int, problem: EngineFault) -> None:
         """Go on without an engine that cannot play, and tell why."""
         self._left_out[seat] = str(problem)
+        self._refused.pop(seat, None)
         self._post(self.snapshot())
 
     async def _start_engine(self, seat: int) -> None:
@@ -285,7 +287,7 @@ class _MatchThread:
         starting = self._engines[seat] = EngineProcess(spec, self._patience, said.append)
         try:
             await starting.start()
-            self._refused[seat] = "\n".join(f"{spec.name}: {sentence}" for sentence in said)
+            self._refused[seat] = "\n".join(said)
         except BaseException:
             await starting.quit()
             del self._engines[seat]
@@ -319,8 +321,7 @@ class _MatchThread:
         white, black = state.plan.schedule.seats(number)
         return Snapshot(
             self._status, self._sentence or self._complaints(), self._tally, state.records, number, board.copy(stack=False), last,
-            self._seat(chess.WHITE, white), self._seat(chess.BLACK, black), thinking, self._standings,
-            self._evidence, self._repeated)
+            self._seat(chess.WHITE, white), self._seat(chess.BLACK, black), thinking, self._standings, self._evidence, self._repeated)
 
     def _complaints(self) -> str:
         """Why some engines do not play, and whether others do; and which options were refused."""
@@ -379,8 +380,7 @@ class MatchRunner(QObject):
         return ended
 
     def wait(self, milliseconds: int = CLOSE_MS) -> bool:
-        """Wait for thread and engines to end after close() or the end of the match; kill the engines after the timeout. Returns whether all
-        have ended."""
+        """Wait for thread and engines to end after close() or the end of the match, then kill them. Returns whether all have ended."""
         if self._thread.is_running:
             self._thread.wait(milliseconds / 1000)
         return self.has_ended()

@@ -7,6 +7,8 @@ from engine import Score
 
 CEILING = 1000
 """Centipawns: beyond this a game is won, and a higher score means nothing more."""
+FARTHEST = 100_000
+"""Centipawns: the power of ten of a score that is farther below 0, which a file may hold, may be too large for a float."""
 STEEPNESS = 0.00368208
 
 
@@ -31,4 +33,4 @@ def white_share(score: Score) -> float:
     """White's share of the evaluation bar, 0 to 1, for a score in White's view: the logistic curve of the Elo formula."""
     if score.mate is not None:
         return 1.0 if score.mate > 0 else 0.0
-    return 1 / (1 + 10 ** (min(-(score.centipawns or 0), 100_000) / 400))  # a file may hold scores whose power is too large for a float
+    return 1 / (1 + 10 ** (min(-(score.centipawns or 0), FARTHEST) / 400))

@@ -108,7 +108,7 @@ def disagree(account: NetworkAccount, ledger: Ledger) -> bool:
 
 def verdict_text(verdict: Verdict, account: NetworkAccount, ledger: Ledger) -> str:
     """Who is right, by a search."""
-    value = verdict.score.centipawns if verdict.score.centipawns is not None else 10_000 if (verdict.score.mate or 0) > 0 else -10_000
+    value = verdict.score.as_centipawns()
     network, hand = abs(value - account.centipawns), abs(value - ledger.centipawns)
     words = tr("The search says {0} at depth {1}: nearer to the network.") if network < hand else tr(
         "The search says {0} at depth {1}: nearer to the evaluation by hand.") if hand < network else tr(

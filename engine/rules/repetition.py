@@ -26,7 +26,7 @@ def repetitions(block, ply):
 
     `ply` counts from the root. One earlier occurrence inside the line is enough for a draw: the side that could
     deviate did not. Positions before a null move count as well, though no moves lead back to them; to leave them out won nothing
-    (see `engine/search/HISTORY.md`).
+    that could be measured (see `engine/search/HISTORY.md`).
     """
     frame = top_frame(block)
     reversible = frame_fifty(frame)

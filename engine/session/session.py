@@ -309,7 +309,8 @@ class Engine:
             result = self._best_move(outcomes)
         except Exception as error:
             result = self.failed(error, moves)
-        self._result, self._pondering = result, None  # from now on the next search may begin
+        self._pondering = None  # before the result stands: from then on the next search may begin, and has a budget of its own
+        self._result = result
         if done is not None:
             done(result)
 

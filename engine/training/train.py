@@ -230,7 +230,7 @@ class Trainer:
         path = self.folder / CHECKPOINT
         if not path.exists():
             return
-        state = read_checkpoint(path, self.device)
+        state, digest = read_checkpoint(path, self.device), read_network(start).digest if start is not None and start.is_file() else None
         with taking_from(path):
             known = state["description"]
             earlier = {"mean": 0.0, "teacher": 0.0, "teacher_results": 0.25, "between": False}  # what older versions did not know
@@ -241,7 +241,10 @@ class Trainer:
                 if known.get(name) != json.loads(json.dumps(self.description.get(name))):
                     raise TrainingError(f"{self.folder} holds a run with another {called}; choose another folder.")
             if "start" in known:
-                if start is not None and start.name != known["start"]:
+                if digest is not None and known.get("start_digest", digest) != digest:
+                    raise TrainingError(f"{self.folder} holds a run that did not begin with the weights of {start}; choose another folder.")
+                is_by_name = digest is None or "start_digest" not in known  # an older engine's run does not know the weights
+                if start is not None and is_by_name and start.name != known["start"]:
                     raise TrainingError(f"{self.folder} holds a run that began with {known['start']}; choose another folder.")
                 self.is_warmed_up = True
                 self.description |= {name: known[name] for name in ("start", "start_digest") if name in known}

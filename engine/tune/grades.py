@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.tune.pairs import PairsPlan
 
 
-class TestGrade(NamedTuple):
+class TuningGrade(NamedTuple):
     """Nodes a move, the hypotheses of the sequential test, and what the grade is for."""
 
     nodes: int
@@ -25,9 +25,9 @@ class TestGrade(NamedTuple):
 
 
 GRADES = {
-    "screen": TestGrade(8_000, Sprt(0, 10), "cheap: which ideas are worth more games"),
-    "accept": TestGrade(25_000, Sprt(0, 5), "whether an idea is taken"),
-    "confirm": TestGrade(60_000, Sprt(-3, 1), "whether a bundle of taken ideas holds when games are long"),
+    "screen": TuningGrade(8_000, Sprt(0, 10), "cheap: which ideas are worth more games"),
+    "accept": TuningGrade(25_000, Sprt(0, 5), "whether an idea is taken"),
+    "confirm": TuningGrade(60_000, Sprt(-3, 1), "whether a bundle of taken ideas holds when games are long"),
 }
 MOST_PAIRS = 20_000
 """A test that has not decided after so many pairs is left undecided."""

@@ -155,6 +155,26 @@ def test_a_ponderhit_is_heard_by_a_search_in_the_calling_thread(engine: Engine, 
     assert was_heard and best.move in engine.position.legal_moves()
 
 
+def test_the_end_of_a_search_leaves_the_next_one_its_ponderhit(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A caller that asks `searching`, and does not join, may begin the next search as soon as the result of this one stands."""
+    limits, keep, ended = Limits(white_time_ms=40_000, black_time_ms=1, ponder=True), Engine.__setattr__, list[object]()
+
+    def kept(self: Engine, name: str, value: object) -> None:
+        keep(self, name, value)
+        if name == "_result" and value is not None and not ended:
+            ended.append(value)
+            assert not self.searching
+            self.start(limits)
+
+    monkeypatch.setattr(Engine, "__setattr__", kept, raising=False)
+    engine._run(Limits(depth=1), engine._arm(Limits(depth=1)), None)
+    assert ended and engine.searching
+    engine.ponderhit()
+    hard_ns = int(engine.position.state["hard_ns"])
+    engine.stop()
+    assert engine.wait(PATIENCE_S) is not None and hard_ns < FOREVER
+
+
 def test_the_hard_limit_of_a_clock_breaks_a_long_iteration_off(engine: Engine, clock: Clock) -> None:
     """The last move of a time control: the soft limit would let an iteration begin for which the hard one leaves no time."""
     best = engine.search(Limits(white_time_ms=35, black_time_ms=1, moves_to_go=1))

@@ -216,8 +216,9 @@ def test_a_draw_that_can_be_forced_is_worth_the_contempt(engine: Engine) -> None
     engine.set_position(fen, moves)
     state = engine.position.state
     state["contempt"], before = -30, int(state["nodes"])
-    assert _searched(engine.position.address, 10, len(moves)) == 30 and int(state["nodes"]) == before
+    score = _searched(engine.position.address, 10, len(moves))
     state["contempt"] = 0
+    assert score == 30 and int(state["nodes"]) == before
 
 
 @entry(i64(i64))

@@ -282,4 +282,4 @@ def test_an_option_that_our_own_engine_refuses_is_told(
 
     fault = asyncio.run(start())
     assert fault.startswith("Chessgui does not accept its options (") == bool(is_fault) == (str(file) in fault)
-    assert [str(file) in sentence for sentence in told] == ([True] if is_fault is False else [])
+    assert [sentence.startswith("Chessgui: ") and str(file) in sentence for sentence in told] == ([True] if is_fault is False else [])

@@ -19,7 +19,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui.engines.enginelist import UCI, EngineSpec, Patience
+from chessgui.engines.enginelist import OWN, UCI, EngineSpec, Patience
+from chessgui.engines.fault import NO_START, EngineFault, FaultKind
 from chessgui.engines.process import EngineProcess
 from chessgui.engines.search import SearchAnswer
 from chessgui.match import runner
@@ -140,20 +141,17 @@ def test_an_engine_that_does_not_start_loses_nothing(
     qtbot.waitUntil(lambda: len([told for told in match.heard if told.sentence == sentence]) >= 2)
 
 
-def test_options_that_an_engine_refuses_are_told(qtbot: QtBot, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It plays without them: another engine than the one that was wanted."""
-    match, start = begin(games=2000), EngineProcess.start
-    refusing = match.runner.plan.engines[0]
-
-    async def started(process: EngineProcess) -> None:
-        await start(process)
-        if process.spec is refusing:
-            process._warn("The book 'gone.bin' cannot be read.")
-
-    monkeypatch.setattr(EngineProcess, "start", started)
+def test_options_that_an_engine_refuses_are_told(prepared_engine: None, qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    """It plays without them: another engine than the one that was wanted. Where it does not play any more, only that is told."""
+    book = tmp_path / "gone.bin"
+    match = begin(replace(OWN, options={"BookFile": str(book)}), games=2000)
     assert match.runner.start()
     qtbot.waitUntil(lambda: match.last is not None and match.last.tally.games > 1)
-    assert match.last is not None and match.last.sentence == f"{refusing.name}: The book 'gone.bin' cannot be read."
+    assert match.last is not None
+    assert match.last.sentence == f"Chessgui: The book {str(book)!r} cannot be read: No such file or directory."
+    fault = EngineFault(FaultKind.START, OWN.name, NO_START, "there is no such file")
+    match.runner._thread.call(lambda: match.runner._thread._leave_out(0, fault))
+    qtbot.waitUntil(lambda: match.last is not None and match.last.sentence == str(fault))
 
 
 def test_pause_and_resume(qtbot: QtBot, begin: Begin) -> None:

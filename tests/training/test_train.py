@@ -17,7 +17,7 @@ from engine.evaluation.score import EVEN_CHANCE
 from engine.evaluation.wdl import Forecast, forecast_of
 from engine.network.architecture import SECOND_WIDTH, Architecture, king_buckets
 from engine.network.evaluator import BUILT_IN, network_file
-from engine.network.networkfile import read_network
+from engine.network.networkfile import read_network, write_network
 from engine.network.pairing import paired
 from engine.network.reference import evaluate
 from engine.rules.fen import parse_fen
@@ -390,6 +390,23 @@ def test_a_run_goes_on_from_where_it_began_and_from_nowhere_else(tmp_path: Path,
         again = Trainer(tmp_path / "run", [games], SHAPE, SETTINGS, "cpu", start)
         assert again.description["start"] == "first" and again.is_warmed_up
         again.save()
+
+
+def test_a_run_that_began_with_a_file_knows_it_by_its_weights(tmp_path: Path, games: Path) -> None:
+    """Another file of the same name was taken for it, and the same under another name was refused."""
+    run, base, renamed, changed = (tmp_path / name for name in ("run", "base.cgn", "renamed.cgn", "changed/base.cgn"))
+    network = Trainer(tmp_path / "first", [games], SHAPE, SETTINGS, "cpu").model.quantised({}, SHAPE.scale)
+    changed.parent.mkdir()
+    write_network(base, network)
+    write_network(renamed, network)
+    write_network(changed, network._replace(feature_bias=network.feature_bias + np.int16(1)))
+    Trainer(run, [games], SHAPE, SETTINGS, "cpu", base).save()
+    assert Trainer(run, [games], SHAPE, SETTINGS, "cpu", renamed).description["start"] == "base.cgn"
+    with pytest.raises(TrainingError, match=r"did not begin with the weights of .*changed/base\.cgn; choose another folder"):
+        Trainer(run, [games], SHAPE, SETTINGS, "cpu", changed)
+    changed.write_text("no network")
+    with pytest.raises(NetworkError, match="not a network"):
+        Trainer(run, [games], SHAPE, SETTINGS, "cpu", changed)
 
 
 def test_what_makes_no_sense_is_refused(tmp_path: Path, games: Path) -> None:
