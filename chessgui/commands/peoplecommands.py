@@ -267,7 +267,7 @@ class PeopleCommands(Topic):
         return [window for window in self.windows.values() if isinstance(window, SpellingWindow)]
 
     commands = (
-        Command("players", "Look &Up Players and Prepare…", "", "players",
+        Command("players", "Look &Up Players and Prepare…", "Ctrl+F10", "players",
                 "Look up a player of the shown list: the card, and how to prepare for a game", _show_players_of_shown,
                 enabled=lambda self: self._context.lists.current is not None),
     )
