@@ -17,7 +17,7 @@ class MyGamesCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.path = context.folder / "My Games.pgn"
-        self._looking = context.background.queue("own games", writes=False)
+        self._looking = context.background.queue("my games", writes=False)
         self._keeping = set[Document]()
         """The games that are being saved by themselves."""
         self._controller.game_ended.connect(self._on_ended)

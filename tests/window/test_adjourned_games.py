@@ -150,6 +150,18 @@ def test_what_is_done_while_a_game_is_put_away_is_not_lost(
     qtbot.waitUntil(lambda: len(list((own_settings.parent / "chessgui" / "adjourned").iterdir())) == is_kept)
 
 
+def test_a_window_that_is_closed_right_away_leaves_the_game_adjourned_alone(
+        qtbot: QtBot, program: Program, own_settings: Path) -> None:
+    """Else the next start offers it twice: as one that was adjourned, and as one that was open."""
+    program.controller.new_game(NewGame(None))
+    move(qtbot, program.window, "e2e4")
+    program.window.actions_by_name["adjourn"].trigger()
+    program.window.close()
+    program.close()
+    folder = own_settings.parent / "chessgui"
+    assert len(games_in(folder / "adjourned")[0]) == 1 and not list((folder / "journal").glob("*.journal"))
+
+
 def test_a_game_without_clocks_that_cannot_be_put_away_goes_on(qtbot: QtBot, program: Program, own_settings: Path) -> None:
     (own_settings.parent / "chessgui" / "adjourned").write_text("no folder")
     program.controller.new_game(NewGame(None))
