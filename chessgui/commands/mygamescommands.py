@@ -20,8 +20,11 @@ class MyGamesCommands(Topic):
         self._looking = context.background.queue("my games", writes=False)
         self._keeping = set[Document]()
         """The games that are being saved by themselves."""
+        self._looked_for = set[Document]()
+        """Games that have ended before it was known whether a file has them already."""
         self._controller.game_ended.connect(self._on_ended)
         self._controller.workspace.saved.connect(self._on_saved)
+        self._controller.workspace.changed.connect(self._on_changed)
         self._controller.workspace.failed.connect(lambda _: self._keeping.clear())
         for panel in (context.welcome, context.game_over):
             panel.kept_wanted.connect(self.open)
@@ -59,9 +62,16 @@ class MyGamesCommands(Topic):
         """Save a game, unless it goes on again or has another file."""
         if document.game.result == "*":
             return
-        if document.is_free or (document.path == self.path and not document.needs_new_name):
+        if document.awaited is not None:
+            self._looked_for.add(document)
+        elif document.is_free or (document.path == self.path and not document.needs_new_name):
             self._keeping.add(document)
             document.append_to(self.path) if document.is_free else document.save()
+
+    def _on_changed(self, document: Document) -> None:
+        if document in self._looked_for and document.awaited is None:
+            self._looked_for.remove(document)
+            self._keep(document)
 
     def open(self) -> None:
         """Open the file, if there is one."""

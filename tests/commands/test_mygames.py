@@ -1,6 +1,7 @@
 """A game that was played here to its end is kept in a file of the user's own games, once, and the file is opened by a command."""
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,12 +9,16 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.mygamescommands import MyGamesCommands
+from chessgui.files import conflict
 from chessgui.pgn import read_game
+from chessgui.play.adjourned import games_in
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.storage import safesave
 from chessgui.tree.game import Game
+from tests.hands.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -69,6 +74,33 @@ def test_a_move_that_is_taken_back_behind_the_end_leaves_one_game(program: Progr
     program.controller.resign()
     settle()
     assert results(path) == ['[Result "1-0"]'] and "c5" in path.read_text("utf-8") and not program.controller.document.dirty
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_a_kept_game_that_is_gone_on_with_and_ends_before_it_was_found_is_kept_once(
+    program: Program, path: Path, settle: Callable[[], None], monkeypatch: pytest.MonkeyPatch, is_there: bool,
+) -> None:
+    controller, gate = program.controller, threading.Event()
+    controller.new_game(NewGame(None))
+    play(program, "e2e4", "e7e5")
+    controller.resign()
+    settle()
+    controller.takeback()
+    program.window.actions_by_name["adjourn"].trigger()
+    settle()
+    games, place_now = program.window.topics[GameCommands], conflict.place_now
+    [adjourned], _ = games_in(games._games)
+    monkeypatch.setattr(conflict, "place_now", lambda origin: place_now(origin) if gate.wait(PATIENCE_S) else None)
+    games._resume(adjourned)
+    if not is_there:
+        path.unlink()
+    play(program, "c7c5", "g1f3")
+    controller.resign()
+    assert controller.document.awaited is not None
+    gate.set()
+    settle()
+    settle()  # the saving begins when the game has been found
+    assert results(path) == ['[Result "1-0"]'] and "c5" in path.read_text("utf-8") and not controller.document.dirty
 
 
 def test_what_was_played_stays_where_one_plays_on_from_a_position_of_it(program: Program, path: Path, settle: Callable[[], None]) -> None:
