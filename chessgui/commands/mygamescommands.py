@@ -54,8 +54,7 @@ class MyGamesCommands(Topic):
     def _on_ended(self, _: object) -> None:
         live = self._controller.live
         document = self._controller.workspace.document_of(live.game)
-        is_whole = live.earlier_plies is None and not live.rules.goal and bool(live.game.pgn.variations)
-        if document is not None and is_whole and self._settings.preference("keep_games"):
+        if document is not None and live.is_whole and self._settings.preference("keep_games"):
             document.after_saving(partial(self._keep, document))
 
     def _keep(self, document: Document) -> None:

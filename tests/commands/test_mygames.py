@@ -15,6 +15,7 @@ from chessgui.files import conflict
 from chessgui.pgn import read_game
 from chessgui.play.adjourned import games_in
 from chessgui.play.newgame import NewGame
+from chessgui.play.startposition import StartPosition, opening_start
 from chessgui.program.program import Program
 from chessgui.storage import safesave
 from chessgui.tree.game import Game
@@ -117,13 +118,13 @@ def test_what_was_played_stays_where_one_plays_on_from_a_position_of_it(program:
     assert path.read_bytes() == kept and program.controller.document.dirty
 
 
-def test_other_games_are_not_kept(program: Program, path: Path, settle: Callable[[], None], tmp_path: Path) -> None:
+def test_other_games_are_not_kept(program: Program, path: Path, settle: Callable[[], None], tmp_path: Path, qtbot: QtBot) -> None:
     """Those without a move, of a file, played out for the training, or where the user does not want it."""
     controller = program.controller
     controller.resign()
     (tmp_path / "own.pgn").write_text("1. d4 d5 *\n")
-    program.workspace.open(tmp_path / "own.pgn")
-    settle()
+    with qtbot.waitSignal(program.workspace.opened):
+        program.workspace.open(tmp_path / "own.pgn")
     controller.last()
     controller.play_from_here(None)
     play(program, "c2c4")
@@ -142,6 +143,43 @@ def test_other_games_are_not_kept(program: Program, path: Path, settle: Callable
     controller.resign()
     settle()
     assert not path.exists() and controller.document.dirty
+
+
+def test_moves_of_the_opening_alone_are_no_game(program: Program, path: Path, settle: Callable[[], None]) -> None:
+    controller, rules = program.controller, NewGame(None, start=StartPosition(opening_start("Polish Opening")))
+    controller.new_game(rules)
+    assert controller.game.pgn.variations
+    controller.resign()
+    settle()
+    assert not path.exists()
+    controller.new_game(rules)
+    play(program, next(iter(controller.game.board().legal_moves)).uci())
+    controller.resign()
+    settle()
+    assert len(results(path)) == 1
+
+
+def test_what_was_played_for_the_training_is_not_kept_from_the_other_side_either(
+        program: Program, path: Path, settle: Callable[[], None]) -> None:
+    program.controller.new_game(NewGame(chess.BLACK, goal="win"))
+    play(program, "e2e4")
+    program.controller.switch_sides()
+    program.controller.resign()
+    settle()
+    assert not path.exists() and program.controller.game.result == "1-0"
+
+
+@pytest.mark.parametrize(("text", "is_kept"), [("*", True), ("1. e4 *", False), ("1. d4 *", False)])
+def test_a_game_played_from_the_untouched_board_is_a_whole_one(
+        program: Program, path: Path, settle: Callable[[], None], text: str, is_kept: bool) -> None:
+    """One from the beginning of another game that was there is not."""
+    program.workspace.show(Game(read_game(text).game))
+    program.controller.first()
+    program.controller.play_from_here(None)
+    play(program, "e2e4", "e7e5")
+    program.controller.resign()
+    settle()
+    assert len(results(path)) == is_kept
 
 
 def test_a_game_that_cannot_be_kept_is_still_there(
