@@ -18,14 +18,11 @@ class MyGamesCommands(Topic):
         super().__init__(context)
         self.path = context.folder / "My Games.pgn"
         self._looking = context.background.queue("my games", writes=False)
-        self._keeping = set[Document]()
-        """The games that are being saved by themselves."""
         self._looked_for = set[Document]()
         """Games that have ended before it was known whether a file has them already."""
         self._controller.game_ended.connect(self._on_ended)
         self._controller.workspace.saved.connect(self._on_saved)
         self._controller.workspace.changed.connect(self._on_changed)
-        self._controller.workspace.failed.connect(lambda _: self._keeping.clear())
         for panel in (context.welcome, context.game_over):
             panel.kept_wanted.connect(self.open)
 
@@ -45,12 +42,6 @@ class MyGamesCommands(Topic):
             if document.game is self._controller.live.game:
                 self._context.game_over.show_kept(True)
 
-    def has_kept(self, document: Document) -> bool:
-        """Whether a game that has just been saved was so by itself, which is told by the panel of its ending; asked once."""
-        is_kept = document in self._keeping
-        self._keeping.discard(document)
-        return is_kept
-
     def _on_ended(self, _: object) -> None:
         live = self._controller.live
         document = self._controller.workspace.document_of(live.game)
@@ -63,9 +54,10 @@ class MyGamesCommands(Topic):
             return
         if document.awaited is not None:
             self._looked_for.add(document)
-        elif document.is_free or (document.path == self.path and not document.needs_new_name):
-            self._keeping.add(document)
-            document.append_to(self.path) if document.is_free else document.save()
+        elif document.is_free:
+            document.append_to(self.path, by_itself=True)
+        elif document.path == self.path and not document.needs_new_name:
+            document.save(by_itself=True)
 
     def _on_changed(self, document: Document) -> None:
         if document in self._looked_for and document.awaited is None:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.mygamescommands import MyGamesCommands
 from chessgui.files import conflict
+from chessgui.files.appending import append_game
 from chessgui.pgn import read_game
 from chessgui.play.adjourned import games_in
 from chessgui.play.newgame import NewGame
@@ -143,6 +144,51 @@ def test_other_games_are_not_kept(program: Program, path: Path, settle: Callable
     controller.resign()
     settle()
     assert not path.exists() and controller.document.dirty
+
+
+def end_anew(program: Program) -> None:
+    program.controller.takeback()
+    play(program, "c7c5")
+    program.controller.resign()
+
+
+@pytest.mark.parametrize("others", [0, 1])
+def test_a_game_that_ends_anew_takes_its_place_without_a_word(
+        program: Program, path: Path, settle: Callable[[], None], others: int) -> None:
+    """Also where another window has kept a game in the file meanwhile."""
+    conflicts: list[object] = []
+    program.workspace.conflicted.connect(lambda *one: conflicts.append(one))
+    program.controller.new_game(NewGame(None))
+    play(program, "e2e4", "e7e5")
+    program.controller.resign()
+    settle()
+    for _ in range(others):
+        append_game(path, '[White "C"]\n\n1. c4 *\n')
+    end_anew(program)
+    settle()
+    assert not conflicts and program.window.statusBar().currentMessage() == "White resigns."
+    text = path.read_text("utf-8")
+    assert text.count("1. c4") == others and text.count("1. e4") == 1 and "1. e4 c5" in text
+    assert not program.controller.document.dirty
+
+
+def test_a_game_that_somebody_has_changed_in_the_file_is_not_written_over(
+        program: Program, path: Path, settle: Callable[[], None]) -> None:
+    conflicts: list[object] = []
+    program.workspace.conflicted.connect(lambda *one: conflicts.append(one))
+    program.controller.new_game(NewGame(None))
+    play(program, "e2e4", "e7e5")
+    program.controller.resign()
+    settle()
+    changed = path.read_text("utf-8").replace("1. e4", "1. e4 $1")
+    path.write_text(changed, "utf-8")
+    end_anew(program)
+    settle()
+    assert len(conflicts) == 1 and path.read_text("utf-8") == changed
+    path.unlink()
+    program.controller.document.append_to(path)
+    settle()
+    assert program.window.statusBar().currentMessage() == "Saved My Games.pgn.", "what is saved by hand is told"
 
 
 def test_moves_of_the_opening_alone_are_no_game(program: Program, path: Path, settle: Callable[[], None]) -> None:
