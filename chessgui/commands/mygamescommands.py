@@ -4,8 +4,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from shiboken6 import isValid
-
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.files.document import Document
 
@@ -21,26 +19,29 @@ class MyGamesCommands(Topic):
         self._looked_for = set[Document]()
         """Games that have ended before it was known whether a file has them already."""
         self._controller.game_ended.connect(self._on_ended)
+        self._controller.tree_changed.connect(self._show_kept)
         self._controller.workspace.saved.connect(self._on_saved)
         self._controller.workspace.changed.connect(self._on_changed)
         for panel in (context.welcome, context.game_over):
             panel.kept_wanted.connect(self.open)
 
     def refresh(self) -> None:
+        self._show_kept()
         self._look(self._offer)
 
+    def _show_kept(self) -> None:
+        document = self._controller.document
+        self._context.game_over.show_kept(document.path == self.path and not document.dirty)
+
     def _look(self, then: Callable[[bool], object]) -> None:
-        self._looking.run(self.path.is_file, then, lambda error: self.said.emit(str(error)))
+        self._looking.run(self.path.is_file, self._here(then), self._here(lambda error: self.said.emit(str(error))))
 
     def _offer(self, is_there: bool) -> None:
-        if isValid(self._context.welcome):  # the window may have been closed meanwhile
-            self._context.welcome.kept.setVisible(is_there)
+        self._context.welcome.kept.setVisible(is_there)
 
     def _on_saved(self, document: Document) -> None:
         if document.path == self.path:
             self._offer(True)
-            if document.game is self._controller.live.game:
-                self._context.game_over.show_kept(True)
 
     def _on_ended(self, _: object) -> None:
         live = self._controller.live
@@ -70,7 +71,7 @@ class MyGamesCommands(Topic):
             if is_there:
                 self._controller.workspace.open(self.path)
             else:
-                self.said.emit(self.tr("No game that was played here has ended yet."))
+                self.said.emit(self.tr("There is no file of your games yet."))
 
         self._look(looked)
 

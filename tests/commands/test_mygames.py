@@ -4,10 +4,14 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import chess
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.mygamescommands import MyGamesCommands
@@ -191,6 +195,32 @@ def test_a_game_that_somebody_has_changed_in_the_file_is_not_written_over(
     assert program.window.statusBar().currentMessage() == "Saved My Games.pgn.", "what is saved by hand is told"
 
 
+def test_a_window_of_another_language_knows_that_the_game_is_kept(
+        program: Program, path: Path, settle: Callable[[], None], qtbot: QtBot) -> None:
+    program.controller.new_game(NewGame(None))
+    play(program, "e2e4")
+    program.controller.resign()
+    settle()
+    program.rebuild_window()
+    over = program.window.game_over
+    assert over.kept.isVisible() and not over.saving.isVisible()
+    program.controller.game.set_tags({"Annotator": "Tal"})
+    assert over.saving.isVisible() and not over.kept.isVisible(), "what was changed since is not"
+
+
+def test_what_was_looked_for_in_a_window_that_is_gone_is_told_nobody(program: Program, settle: Callable[[], None], qtbot: QtBot) -> None:
+    topic, gate = program.window.topics[MyGamesCommands], threading.Event()
+    topic.path = cast(Path, SimpleNamespace(is_file=lambda: not gate.wait(PATIENCE_S)))
+    topic.open()
+    program.rebuild_window()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not isValid(topic)
+    with qtbot.captureExceptions() as errors:
+        gate.set()
+        settle()
+    assert not errors
+
+
 def test_moves_of_the_opening_alone_are_no_game(program: Program, path: Path, settle: Callable[[], None]) -> None:
     controller, rules = program.controller, NewGame(None, start=StartPosition(opening_start("Polish Opening")))
     controller.new_game(rules)
@@ -254,7 +284,7 @@ def test_the_file_is_opened_and_offered(program: Program, path: Path, settle: Ca
     action, offered = program.window.actions_by_name["my_games"], program.window.welcome.kept
     action.trigger()
     settle()
-    assert said == ["No game that was played here has ended yet."] and not offered.isVisibleTo(program.window.welcome)
+    assert said == ["There is no file of your games yet."] and not offered.isVisibleTo(program.window.welcome)
     for word in ("e2e4", "d2d4"):
         program.controller.new_game(NewGame(None))
         play(program, word)

@@ -114,7 +114,6 @@ class GameOverPanel(QFrame):
         self.setAccessibleName(f"{ending.result} {tr(ending.reason)}")
         self.rating.hide()
         self.show_moments((), "")
-        self.show_kept(False)
         self.show()
 
     def show_kept(self, is_kept: bool) -> None:
