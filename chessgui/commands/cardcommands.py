@@ -95,7 +95,7 @@ class CardCommands(Topic):
         tree, names, file = copied(outcome.game), self._settings.own_names(), self._file_of(outcome.task.about)
         if own_colors(tree.headers, names or ()):
             self._make(outcome.task.title, tree, file)
-        elif names is None and any(tree.headers.get(name, "?") not in UNKNOWN_NAMES for name in ("White", "Black")):
+        elif not self._settings.has_asked_names and any(tree.headers.get(name, "?") not in UNKNOWN_NAMES for name in ("White", "Black")):
             self._ask_who(outcome.task.title, tree, file)
 
     def _file_of(self, game: object) -> str:
@@ -110,7 +110,7 @@ class CardCommands(Topic):
     def _on_named(self, name: str) -> None:
         from chessgui.practice.mistakes import own_colors
         asked, self._asked = self._asked, []
-        self._settings.set_own_names([*(self._settings.own_names() or []), *([name] if name else [])])
+        self._settings.add_own_name(name)
         self.note.say("")
         for title, tree, file in asked:
             if own_colors(tree.headers, [name]):

@@ -6,6 +6,7 @@ from functools import partial
 
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.files.document import Document
+from chessgui.words.notation import PERSON, UNKNOWN_NAMES
 
 
 class MyGamesCommands(Topic):
@@ -46,6 +47,10 @@ class MyGamesCommands(Topic):
     def _on_ended(self, _: object) -> None:
         live = self._controller.live
         document = self._controller.workspace.document_of(live.game)
+        if live.is_whole and live.rules.engine_color is not None:
+            name = live.game.pgn.headers.get("Black" if live.rules.engine_color else "White", "?")
+            if name not in (*UNKNOWN_NAMES, PERSON):
+                self._settings.add_own_name(name, is_played=True)
         if document is not None and live.is_whole and self._settings.preference("keep_games"):
             document.after_saving(partial(self._keep, document))
 

@@ -221,6 +221,19 @@ def test_what_was_looked_for_in_a_window_that_is_gone_is_told_nobody(program: Pr
     assert not errors
 
 
+def test_games_stay_ones_own_when_the_name_is_changed(program: Program, settle: Callable[[], None]) -> None:
+    """Those that were played by that name; "Player" is nobody's."""
+    settings = program.settings
+    for name in ("", "Anna", "Berta"):
+        settings.set_preference("own_name", name)
+        program.controller.new_game(NewGame(chess.BLACK))
+        play(program, "e2e4")
+        program.controller.resign()
+        settle()
+    settings.set_preference("own_name", "Clara")
+    assert settings.own_names() == ["Clara", "Anna", "Berta"] and not settings.has_asked_names
+
+
 def test_moves_of_the_opening_alone_are_no_game(program: Program, path: Path, settle: Callable[[], None]) -> None:
     controller, rules = program.controller, NewGame(None, start=StartPosition(opening_start("Polish Opening")))
     controller.new_game(rules)
