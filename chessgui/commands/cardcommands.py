@@ -284,15 +284,20 @@ class CardCommands(Topic):
 
     def solve_puzzles(self) -> None:
         """Ask the puzzles of the file that was added last of those that have some left; without one those that come with the program, which
-        become cards then."""
+        become cards then. If these were put aside they come back where there is no other file."""
+        from chessgui.practice.cards import PUZZLE
         from chessgui.practice.puzzles import OWN_PUZZLES, read_puzzles
         from chessgui.practice.session import puzzles_to_ask
         from chessgui.practice.solving import now_ms
+        from chessgui.practice.store import Choice
 
         store, closing = self._training.store, self._training.closing
 
         def deck() -> str:
-            if not (found := puzzles_to_ask(store)):
+            found, others = puzzles_to_ask(store), [one.name for one in store.decks(0, 0)]
+            if not found and others and OWN_PUZZLES not in others and store.cards(Choice((PUZZLE,), (OWN_PUZZLES,), with_aside=True)):
+                return others[0]
+            if not found:
                 read_puzzles(assets.path("puzzles", "puzzles.csv"), closing, OWN_PUZZLES).take(store, now_ms(), closing.check)
             return found or OWN_PUZZLES
 
@@ -300,8 +305,10 @@ class CardCommands(Topic):
 
     def put_aside(self, deck: str) -> None:
         """Ask the cards of a file of puzzles no more; their answers stay."""
-        from chessgui.practice.puzzles import deck_title
-        told = self.tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck_title(deck)))
+        from chessgui.practice.puzzles import OWN_PUZZLES
+        told = (self.tr("These puzzles are asked no more. Solve Puzzles brings them back where there are no others.")
+                if deck == OWN_PUZZLES else
+                self.tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck)))
 
         def done(_: None) -> None:
             self.said.emit(told)
