@@ -197,7 +197,7 @@ class LiveGame(QObject):
 
     @property
     def is_whole(self) -> bool:
-        """Whether all that there is of the game was played, and nothing for the training. Moves of its opening alone were played by nobody."""
+        """Whether all that there is of the game was played, and nothing for the training. Moves of its opening alone were nobody's."""
         root, start, moves = self.game.pgn, self.rules.start.start, self.board().move_stack
         led = start.opening.board().move_stack if isinstance(start, OpeningStart) else []
         was_untouched = self.earlier_plies == 0 and "FEN" not in root.headers and len(root.variations) == 1 and all(self._added)

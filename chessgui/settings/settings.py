@@ -160,7 +160,7 @@ class Settings(QObject):
         self._store.set("analysis/engines", "\n".join(names))
 
     def own_names(self) -> list[str] | None:
-        """The names by which games call the user, that of the next games played here first; None: there is none, and nobody has asked yet."""
+        """The names by which games call the user, that of the next games played here first; None: there is none, and nobody has asked."""
         names = list(dict.fromkeys(filter(None, (str(self.preference("own_name")), *self._lines(NAMES), *self._lines(NAMES_PLAYED)))))
         return names if names or self.has_asked_names else None
 
