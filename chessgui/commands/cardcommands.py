@@ -104,7 +104,7 @@ class CardCommands(Topic):
         tree, names, file = copied(outcome.game), self._settings.own_names(), self._file_of(outcome.task.about)
         if own_colors(tree.headers, names or ()):
             self._make(outcome.task.title, tree, file)
-        elif names is None and any(tree.headers.get(name, "?") not in UNKNOWN_NAMES for name in ("White", "Black")):
+        elif not self._settings.has_asked_names and any(tree.headers.get(name, "?") not in UNKNOWN_NAMES for name in ("White", "Black")):
             self._ask_who(outcome.task.title, tree, file)
 
     def _file_of(self, game: object) -> str:
@@ -119,7 +119,8 @@ class CardCommands(Topic):
     def _on_named(self, name: str) -> None:
         from chessgui.practice.mistakes import own_colors
         asked, self._asked = self._asked, []
-        self._set_names([*(self._settings.own_names() or []), *([name] if name else [])])
+        self._settings.add_own_name(name)
+        self._context.report.refresh()  # it begins with what the user played
         self.note.say("")
         for title, tree, file in asked:
             if own_colors(tree.headers, [name]):
@@ -296,15 +297,20 @@ class CardCommands(Topic):
 
     def solve_puzzles(self) -> None:
         """Ask the puzzles of the file that was added last of those that have some left; without one those that come with the program, which
-        become cards then."""
+        become cards then. If these were put aside they come back where there is no other file."""
+        from chessgui.practice.cards import PUZZLE
         from chessgui.practice.puzzles import OWN_PUZZLES, read_puzzles
         from chessgui.practice.session import puzzles_to_ask
         from chessgui.practice.solving import now_ms
+        from chessgui.practice.store import Choice
 
         store, closing = self._training.store, self._training.closing
 
         def deck() -> str:
-            if not (found := puzzles_to_ask(store)):
+            found, others = puzzles_to_ask(store), [one.name for one in store.decks(0, 0)]
+            if not found and others and OWN_PUZZLES not in others and store.cards(Choice((PUZZLE,), (OWN_PUZZLES,), with_aside=True)):
+                return others[0]
+            if not found:
                 read_puzzles(assets.path("puzzles", "puzzles.csv"), closing, OWN_PUZZLES).take(store, now_ms(), closing.check)
             return found or OWN_PUZZLES
 
@@ -312,8 +318,10 @@ class CardCommands(Topic):
 
     def put_aside(self, deck: str) -> None:
         """Ask the cards of a file of puzzles no more; their answers stay."""
-        from chessgui.practice.puzzles import deck_title
-        told = self.tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck_title(deck)))
+        from chessgui.practice.puzzles import OWN_PUZZLES
+        told = (self.tr("These puzzles are asked no more. Solve Puzzles brings them back where there are no others.")
+                if deck == OWN_PUZZLES else
+                self.tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck)))
 
         def done(_: None) -> None:
             self.said.emit(told)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
-from shiboken6 import isValid
 
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
@@ -145,10 +144,7 @@ class CollectionCommands(Topic):
 
     def _run(self, work: Callable[[], object], done: Callback, failed: Callback = ignore) -> None:
         """Work in the background. Nothing is called back once the window was closed, or replaced by that of another language."""
-        def here(callback: Callback) -> Callback:
-            return lambda value: callback(value) if isValid(self) else None
-
-        self._background.run(work, here(done), here(failed))
+        self._background.run(work, self._here(done), self._here(failed))
 
     def _show(self, known: CollectionList) -> None:
         if known.problem and known.problem != self._known.problem:

@@ -183,9 +183,8 @@ class DownloadCommands(Topic):
     def _take_name(self, name: str) -> None:
         """The user is called so, too, in games."""
         from chessgui.practice.mistakes import is_named
-        names = self._settings.own_names() or []
-        if not is_named(name, names):
-            self._settings.set_own_names([*names, name])
+        if not is_named(name, self._settings.own_names() or []):
+            self._settings.add_own_name(name)
 
     commands = (
         Command("get_games", "Get My Games from the &Web…", "Ctrl+Shift+F", "download",

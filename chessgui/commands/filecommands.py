@@ -11,7 +11,6 @@ from PySide6.QtCore import Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
-from chessgui.commands.mygamescommands import MyGamesCommands
 from chessgui.commands.recentfiles import RecentFiles
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog, when_chosen
@@ -318,7 +317,7 @@ class FileCommands(Topic):
     def _on_saved(self, document: Document) -> None:
         if document.path is not None:
             self._settings.add_recent(str(document.path))
-            if not self._context.topics[MyGamesCommands].has_kept(document):
+            if not document.saved_itself:  # the panel of its ending tells of a game that was kept
                 self.said.emit(self.tr("Saved {0}.").format(document.path.name))
 
     def show_failure(self, sentence: str, icon: QMessageBox.Icon = QMessageBox.Icon.Warning) -> None:

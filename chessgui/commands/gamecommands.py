@@ -197,7 +197,7 @@ class GameCommands(Topic):
     # putting away ------------------------------------------------------------------------------------------------
 
     def adjourn(self) -> None:
-        """Adjourn the game. The clocks are paused until it is on the disk; then it is closed, unless it has gone on or was changed."""
+        """Adjourn the game. Its clocks are paused until it is on the disk; then it is closed, unless it has gone on, ended or changed."""
         controller = self._controller
         if not controller.playing:
             self.said.emit(self.tr("No game is being played."))
@@ -223,7 +223,7 @@ class GameCommands(Topic):
             self._leaving.remove(tree)
             self._look_for_adjourned()
             is_same = game_text(tree.pgn) == game.pgn
-            if live.game is tree and not (is_same and live.paused and place_of(live.node) == game.place):
+            if tree.result != "*" or (live.game is tree and not (is_same and live.paused and place_of(live.node) == game.place)):
                 self.opened.emit(partial(self._take_out, replace(game, path=path)))
                 go_on()
                 self.said.emit(self.tr("The game changed before it was put away, and is not adjourned."))

@@ -4,10 +4,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from shiboken6 import isValid
-
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.files.document import Document
+from chessgui.words.notation import PERSON, UNKNOWN_NAMES
 
 
 class MyGamesCommands(Topic):
@@ -17,51 +16,59 @@ class MyGamesCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.path = context.folder / "My Games.pgn"
-        self._looking = context.background.queue("own games", writes=False)
-        self._keeping = set[Document]()
-        """The games that are being saved by themselves."""
+        self._looking = context.background.queue("my games", writes=False)
+        self._looked_for = set[Document]()
+        """Games that have ended before it was known whether a file has them already."""
         self._controller.game_ended.connect(self._on_ended)
+        self._controller.tree_changed.connect(self._show_kept)
         self._controller.workspace.saved.connect(self._on_saved)
-        self._controller.workspace.failed.connect(lambda _: self._keeping.clear())
+        self._controller.workspace.changed.connect(self._on_changed)
         for panel in (context.welcome, context.game_over):
             panel.kept_wanted.connect(self.open)
 
     def refresh(self) -> None:
+        self._show_kept()
         self._look(self._offer)
 
+    def _show_kept(self) -> None:
+        document = self._controller.document
+        self._context.game_over.show_kept(document.path == self.path and not document.dirty)
+
     def _look(self, then: Callable[[bool], object]) -> None:
-        self._looking.run(self.path.is_file, then, lambda error: self.said.emit(str(error)))
+        self._looking.run(self.path.is_file, self._here(then), self._here(lambda error: self.said.emit(str(error))))
 
     def _offer(self, is_there: bool) -> None:
-        if isValid(self._context.welcome):  # the window may have been closed meanwhile
-            self._context.welcome.kept.setVisible(is_there)
+        self._context.welcome.kept.setVisible(is_there)
 
     def _on_saved(self, document: Document) -> None:
         if document.path == self.path:
             self._offer(True)
-            if document.game is self._controller.live.game:
-                self._context.game_over.show_kept(True)
-
-    def has_kept(self, document: Document) -> bool:
-        """Whether a game that has just been saved was so by itself, which is told by the panel of its ending; asked once."""
-        is_kept = document in self._keeping
-        self._keeping.discard(document)
-        return is_kept
 
     def _on_ended(self, _: object) -> None:
         live = self._controller.live
         document = self._controller.workspace.document_of(live.game)
-        is_whole = live.earlier_plies is None and not live.rules.goal and bool(live.game.pgn.variations)
-        if document is not None and is_whole and self._settings.preference("keep_games"):
+        if live.is_whole and live.rules.engine_color is not None:
+            name = live.game.pgn.headers.get("Black" if live.rules.engine_color else "White", "?")
+            if name not in (*UNKNOWN_NAMES, PERSON):
+                self._settings.add_own_name(name, is_played=True)
+        if document is not None and live.is_whole and self._settings.preference("keep_games"):
             document.after_saving(partial(self._keep, document))
 
     def _keep(self, document: Document) -> None:
         """Save a game, unless it goes on again or has another file."""
         if document.game.result == "*":
             return
-        if document.is_free or (document.path == self.path and not document.needs_new_name):
-            self._keeping.add(document)
-            document.append_to(self.path) if document.is_free else document.save()
+        if document.awaited is not None:
+            self._looked_for.add(document)
+        elif document.is_free:
+            document.append_to(self.path, by_itself=True)
+        elif document.path == self.path and not document.needs_new_name:
+            document.save(by_itself=True)
+
+    def _on_changed(self, document: Document) -> None:
+        if document in self._looked_for and document.awaited is None:
+            self._looked_for.remove(document)
+            self._keep(document)
 
     def open(self) -> None:
         """Open the file, if there is one."""
@@ -69,7 +76,7 @@ class MyGamesCommands(Topic):
             if is_there:
                 self._controller.workspace.open(self.path)
             else:
-                self.said.emit(self.tr("No game that was played here has ended yet."))
+                self.said.emit(self.tr("There is no file of your games yet."))
 
         self._look(looked)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 import chess
 from PySide6.QtCore import QObject, Signal
+from shiboken6 import isValid
 
 from chessgui.words.language import no_help
 
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from chessgui.panels.report.panel import ReportPanel
     from chessgui.panels.statusbar import StatusBar
     from chessgui.settings.settings import Settings
-    from chessgui.threads.background import Background
+    from chessgui.threads.background import Background, Callback
     from chessgui.threads.work import Work
     from chessgui.voice.announcer import Announcer
     from chessgui.workspace.controller import Controller
@@ -163,6 +164,10 @@ class Topic(QObject):
         if is_hidden:
             self.said.emit(self.tr("The board does not show the game: go back to it first."))
         return is_hidden
+
+    def _here(self, callback: Callback) -> Callback:
+        """A callback, which does nothing once the window was closed, or replaced by that of another language."""
+        return lambda value: callback(value) if isValid(self) else None
 
     def menus(self) -> dict[str, QMenu]:
         """The menus that the topic fills itself, by their names in the table of menus."""

@@ -92,6 +92,8 @@ class Document(QObject):
         self._meter = ProgressMeter(self)
         self._meter.moved.connect(self.progress)
         self._saves = 0
+        self.saved_itself = False
+        """Whether the last save that was told of was one that nobody had asked for."""
         self._append: tuple[Path, str, int] | None = None
         """The file and the text of an append that may have failed, and the size of the file before it."""
         game.edits.changed = self.changed.emit
@@ -219,21 +221,22 @@ class Document(QObject):
 
     # saving ------------------------------------------------------------------------------------------------------
 
-    def save(self, path: Path | None = None, encoding: Encoding | None = None) -> None:
+    def save(self, path: Path | None = None, encoding: Encoding | None = None, by_itself: bool = False) -> None:
         """Write the game back to its file, whose other games stay unchanged, or with a new path to a file of its own. `saved`,
         `conflicted` or `failed` follows. Without a path no file is replaced by this game: `origin` may be newer than `_path`, or gone.
-        Its own file keeps its encoding, or becomes UTF-8 as a whole if `encoding` is another one."""
+        Its own file keeps its encoding, or becomes UTF-8 as a whole if `encoding` is another one. What is saved `by_itself`, without being
+        asked for, tells of no backup, and no conflict where only other games of the file have changed."""
         text, origin = self._text(), self.origin
         target = path or (origin.path if origin is not None else self._path)
         assert target is not None, "a new game is saved under a name"
         if path is None or (origin is not None and not self._has_problems and path == origin.path):
-            self._run(target, lambda: self._replaced(text, to_utf_8=encoding not in (None, self.encoding)))
+            self._run(target, lambda: self._replaced(text, encoding not in (None, self.encoding), by_itself), by_itself)
         else:
             chosen = self.form = self.form._replace(encoding=encoding or self.encoding)
-            self._run(target, lambda: save_new(target, text(), *chosen, self._shelf.backups))
+            self._run(target, lambda: save_new(target, text(), *chosen, self._shelf.backups), by_itself)
 
-    def append_to(self, path: Path) -> None:
-        """Append the game to a file, which is its file from now on. `saved` or `failed` follows."""
+    def append_to(self, path: Path, by_itself: bool = False) -> None:
+        """Append the game to a file, which is its file from now on; `by_itself` as in `save`. `saved` or `failed` follows."""
         made = self._text()
 
         def work() -> Written:
@@ -245,7 +248,7 @@ class Document(QObject):
             self._append = None
             return written
 
-        self._run(path, work)
+        self._run(path, work, by_itself)
 
     def save_over(self, found: Origin) -> None:
         """Overwrite the game in the file that a Conflict has found. `saved`, `conflicted` or `failed` follows."""
@@ -276,7 +279,7 @@ class Document(QObject):
 
         return text
 
-    def _replaced(self, made: Callable[[], str], to_utf_8: bool = False) -> Written:
+    def _replaced(self, made: Callable[[], str], to_utf_8: bool = False, by_itself: bool = False) -> Written:
         """Write the game back to its place; runs in the saving thread."""
         origin, text = self.origin, made()
         if origin is None:
@@ -292,9 +295,11 @@ class Document(QObject):
             if conflict.found is not None and conflict.theirs == text:
                 check_saved(origin.path)
                 return Written(conflict.found)  # the file has this text already, from a save that was interrupted before its end
+            if conflict.found is not None and conflict.is_as_opened and by_itself:
+                return replace_game(conflict.found, text, self._shelf.backups, told, False, *self.form)
             raise _Conflicted(conflict) from error
 
-    def _run(self, path: Path, work: Callable[[], Written]) -> None:
+    def _run(self, path: Path, work: Callable[[], Written], by_itself: bool = False) -> None:
         self._meter.watch()  # a deleted document fails here, before anything counts
         self._saves += 1
         self._shelf.begun[path] += 1
@@ -306,7 +311,7 @@ class Document(QObject):
             self._shelf.follow(written, self)
             return written
 
-        self._background.run(whole, partial(self._on_saved, path), partial(self._on_failed, path))
+        self._background.run(whole, partial(self._on_saved, path, by_itself), partial(self._on_failed, path))
 
     def _end(self, path: Path) -> None:
         self._saves -= 1
@@ -314,14 +319,15 @@ class Document(QObject):
         if not self._saves:
             self._meter.rest()
 
-    def _on_saved(self, path: Path, written: Written) -> None:
+    def _on_saved(self, path: Path, by_itself: bool, written: Written) -> None:
         self._end(path)
+        self.saved_itself = by_itself
         self._path, self._has_problems, self.problems, self._may_return = written.origin.path, False, (), False
         self.saved.emit(self._path)
         self.changed.emit()
         if written.problem:
             self.told.emit(written.problem)
-        elif written.backup is not None:
+        elif written.backup is not None and not by_itself:
             self.told.emit(tr("Saved {0}. The version before is in {1}.").format(written.origin.path.name, written.backup.parent))
 
     def _on_failed(self, path: Path, error: Exception) -> None:

@@ -202,6 +202,14 @@ class LiveGame(QObject):
         return self.playing and self.rules.rated
 
     @property
+    def is_whole(self) -> bool:
+        """Whether all that there is of the game was played, and nothing for the training. Moves of its opening alone were nobody's."""
+        root, start, moves = self.game.pgn, self.rules.start.start, self.board().move_stack
+        led = start.opening.board().move_stack if isinstance(start, OpeningStart) else []
+        was_untouched = self.earlier_plies == 0 and "FEN" not in root.headers and len(root.variations) == 1 and all(self._added)
+        return (self.earlier_plies is None or was_untouched) and moves != led[:len(moves)] and not (self.rules.goal or self._aside[1])
+
+    @property
     def human_colors(self) -> frozenset[chess.Color]:
         """The sides that people play."""
         return frozenset(chess.COLORS) - {self.rules.engine_color}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
@@ -47,13 +47,13 @@ THEMES_OF_LICHESS = {
 """The themes of lichess that have a name of ours in `themes.py`."""
 
 
-OWN_PUZZLES = "Puzzles"
-"""The name under which the puzzles that come with the program are kept."""
+OWN_PUZZLES = "/puzzles"
+"""The deck of the puzzles that come with the program; no file has such a name."""
 
 
 def deck_title(deck: str) -> str:
     """The name of a file of puzzles as it is shown."""
-    return tr(deck) if deck == OWN_PUZZLES else deck
+    return tr("Puzzles") if deck == OWN_PUZZLES else deck
 
 
 class PuzzleError(Exception):
@@ -102,12 +102,12 @@ def holds_puzzles(path: Path) -> bool:
     return _suffix(path) == ".csv" and _columns(next((line for _, line in _lines(path)[0]), "")) is not None
 
 
-def read_puzzles(path: Path, progress: Progress | None = None, name: str = "") -> Puzzles:
+def read_puzzles(path: Path, progress: Progress | None = None, deck: str = "") -> Puzzles:
     """The cards of an EPD file with best moves, of a PGN file whose games begin with positions, or of a table as lichess publishes it. The
-    first and the last may be packed, and their cards have the `name` of another file. Blocks. Raises PuzzleError, GamesError and
-    Cancelled."""
+    first and the last may be packed. The deck of the cards has the name of the file, unless another `deck` is given, which is no file.
+    Blocks. Raises PuzzleError, GamesError and Cancelled."""
     progress = progress or Progress()
-    makers, is_cut = _of_games(path, progress) if _suffix(path) == ".pgn" else _of_lines(path, name)
+    makers, is_cut = _of_games(path, progress) if _suffix(path) == ".pgn" else _of_lines(path)
     cards, skipped, problem = dict[tuple[str, str, str], Card](), 0, ""
     for number, (place, make) in enumerate(makers):
         progress.check()
@@ -120,6 +120,8 @@ def read_puzzles(path: Path, progress: Progress | None = None, name: str = "") -
             skipped += 1
             problem = problem or place(str(error))
         else:
+            if deck:
+                card = replace(card, deck=deck, source=replace(card.source, file=""))
             cards.setdefault(card.key, card)
     if not cards:
         raise PuzzleError(tr("{0} holds no puzzle; {1}").format(path.name, problem) if problem else
@@ -144,9 +146,9 @@ def _lines(path: Path) -> tuple[Iterator[tuple[int, str]], bool]:
     return position_lines(text[:text.rfind("\n") + 1] if is_cut else text), is_cut
 
 
-def _of_lines(path: Path, name: str) -> tuple[Iterator[Entry], bool]:
+def _of_lines(path: Path) -> tuple[Iterator[Entry], bool]:
     lines, is_cut = _lines(path)
-    within = path.with_name(name or unpacked_name(path))  # so that the same puzzles are one deck, be they packed or not
+    within = path.with_name(unpacked_name(path))  # so that the same puzzles are one deck, be they packed or not
     return (_table_entries if _suffix(path) == ".csv" else _suite_entries)(lines, within), is_cut
 
 

@@ -19,6 +19,7 @@ from engine import BUILT_IN
 
 MOST_RECENT = 12
 FORMER = "chessgui.ini"
+NAMES, NAMES_PLAYED = "training/names", "training/names_played"
 """The settings file of earlier versions, in the same folder. It is read if the current file does not exist, and never changed."""
 
 
@@ -159,13 +160,30 @@ class Settings(QObject):
         self._store.set("analysis/engines", "\n".join(names))
 
     def own_names(self) -> list[str] | None:
-        """The names by which games call the user, that of the games played here first; None: nobody has asked yet."""
-        kept, own = self._store.value("training/names"), str(self.preference("own_name"))
-        return None if kept is None and not own else list(dict.fromkeys(filter(None, (own, *str(kept or "").split("\n")))))
+        """The names by which games call the user, that of the next games played here first; None: there is none, and nobody has asked."""
+        names = list(dict.fromkeys(filter(None, (str(self.preference("own_name")), *self._lines(NAMES), *self._lines(NAMES_PLAYED)))))
+        return names if names or self.has_asked_names else None
+
+    @property
+    def has_asked_names(self) -> bool:
+        """Whether the user has said, or let us know, by which names others call them."""
+        return self._store.contains(NAMES)
 
     def set_own_names(self, names: list[str]) -> None:
-        """Remember the user's names."""
-        self._store.set("training/names", "\n".join(names))
+        """Replace the user's names. If that of the games played here is none of them, such games have none from now on."""
+        self._store.set(NAMES, "\n".join(names))
+        self._store.set(NAMES_PLAYED, "")
+        if self.preference("own_name") not in names:
+            self.set_preference("own_name", "")
+
+    def add_own_name(self, name: str, is_played: bool = False) -> None:
+        """Remember another name of the user; an empty one says that there is none. One that `is_played`, the user's in a game that was
+        played here, tells nothing of other games."""
+        kept = NAMES_PLAYED if is_played else NAMES
+        self._store.set(kept, "\n".join(dict.fromkeys(filter(None, (*self._lines(kept), name)))))
+
+    def _lines(self, name: str) -> list[str]:
+        return str(self._store.value(name, "")).split("\n")
 
     def downloads(self) -> dict[str, Any]:
         """What was fetched last of each site, as `download.wanted` writes it."""

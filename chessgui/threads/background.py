@@ -177,10 +177,13 @@ class Background(QObject):
         self.after_all(ended)
 
     def queue(self, subject: str, writes: bool = True) -> Background:
-        """The queue of a subject, made at the first call and kept as long as this one. `writes` tells whether its work changes files."""
+        """The queue of a subject, made at the first call and kept as long as this one. `writes` tells whether its work changes files;
+        raises ValueError where it told otherwise before."""
         if subject not in self._queues:
             self._queues[subject] = Background(self)
             self._queues[subject]._pool.writes = writes
+        if self._queues[subject]._pool.writes != writes:
+            raise ValueError(f"work of “{subject}” either changes files or does not")
         return self._queues[subject]
 
     def wait(self, milliseconds: int) -> bool:

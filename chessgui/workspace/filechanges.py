@@ -103,8 +103,8 @@ class FileChanges(QObject):
 
     def put_back(self, document: Document, origin: Origin | None) -> None:
         """Give a game that is open without a file the one that it was in, if it is there still, to the byte; it is looked for in the
-        background, and nothing is told. Not if it was given another one meanwhile, or has become another game, or another open game is
-        there. None: it was in none."""
+        background, and nothing is told but that it has `changed`. Not if it was given another one meanwhile, or has become another
+        game, or another open game is there. None: it was in none."""
         if origin is not None:
             document.await_place(origin)
             self._look_for(document, origin)
@@ -124,12 +124,15 @@ class FileChanges(QObject):
                 return
             if shelf.begun[path] != begun:
                 self._look_for(document, origin)  # it may be elsewhere in the file by now
-            elif now is not None and document in self._workspace.documents and not document.saving and not any(
+                return
+            is_open = document in self._workspace.documents
+            if now is not None and is_open and not document.saving and not any(
                     (other.path, other.start) == (path, now.start) for other in others):
                 document.was_at(path, now.index, now)
-                document.changed.emit()
             else:
                 document.stay_out()
+            if is_open:
+                document.changed.emit()
 
         queue.run(look, done)
 

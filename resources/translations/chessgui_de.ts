@@ -599,6 +599,10 @@
         <translation>Karten und Aufgaben (*.json *.csv *.epd *.pgn *.csv.zst *.csv.gz *.epd.gz)</translation>
     </message>
     <message>
+        <source>These puzzles are asked no more. Solve Puzzles brings them back where there are no others.</source>
+        <translation>Diese Aufgaben werden nicht mehr gefragt. „Aufgaben lösen“ holt sie zurück, wo es keine anderen gibt.</translation>
+    </message>
+    <message>
         <source>The puzzles of {0} are asked no more. Add the file again to bring them back.</source>
         <translation>Die Aufgaben von {0} werden nicht mehr gefragt. Fügen Sie die Datei wieder hinzu, um sie zurückzuholen.</translation>
     </message>
@@ -10182,8 +10186,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
 <context>
     <name>MyGamesCommands</name>
     <message>
-        <source>No game that was played here has ended yet.</source>
-        <translation>Noch keine Partie ist hier zu Ende gespielt worden.</translation>
+        <source>There is no file of your games yet.</source>
+        <translation>Es gibt noch keine Datei mit Ihren Partien.</translation>
     </message>
 </context>
 <context>
@@ -13581,6 +13585,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>These puzzles come again only if you add their file again</source>
         <translation>Diese Aufgaben kommen nur wieder, wenn Sie ihre Datei wieder hinzufügen</translation>
+    </message>
+    <message>
+        <source>Solve Puzzles brings these puzzles back where there are no others</source>
+        <translation>„Aufgaben lösen“ holt diese Aufgaben zurück, wo es keine anderen gibt</translation>
     </message>
     <message>
         <source>What you miss most</source>

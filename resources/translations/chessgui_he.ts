@@ -599,6 +599,10 @@
         <translation>כרטיסים וחידות (*.json *.csv *.epd *.pgn *.csv.zst *.csv.gz *.epd.gz)</translation>
     </message>
     <message>
+        <source>These puzzles are asked no more. Solve Puzzles brings them back where there are no others.</source>
+        <translation>החידות האלה לא יישאלו עוד. &quot;פתרון חידות&quot; מחזיר אותן כשאין אחרות.</translation>
+    </message>
+    <message>
         <source>The puzzles of {0} are asked no more. Add the file again to bring them back.</source>
         <translation>החידות של ⁨{0}⁩ לא יישאלו עוד. הוסיפו שוב את הקובץ כדי להחזיר אותן.</translation>
     </message>
@@ -10182,8 +10186,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 <context>
     <name>MyGamesCommands</name>
     <message>
-        <source>No game that was played here has ended yet.</source>
-        <translation>עוד לא הסתיים משחק ששוחק כאן.</translation>
+        <source>There is no file of your games yet.</source>
+        <translation>עוד אין קובץ של המשחקים שלכם.</translation>
     </message>
 </context>
 <context>
@@ -13581,6 +13585,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>These puzzles come again only if you add their file again</source>
         <translation>החידות האלה יחזרו רק אם תוסיפו שוב את הקובץ שלהן</translation>
+    </message>
+    <message>
+        <source>Solve Puzzles brings these puzzles back where there are no others</source>
+        <translation>&quot;פתרון חידות&quot; מחזיר את החידות האלה כשאין אחרות</translation>
     </message>
     <message>
         <source>What you miss most</source>

@@ -29,7 +29,7 @@ from chessgui.panels.games import asking
 from chessgui.pgn import glyphs
 from chessgui.play import odds, startposition
 from chessgui.positions import fen
-from chessgui.practice import course, puzzles, themes
+from chessgui.practice import course, themes
 from chessgui.report import effort
 from chessgui.report import words as report_words
 from chessgui.rules import endings
@@ -83,7 +83,7 @@ def tables() -> dict[str, list[str]]:
             *(each[-1] for each in (*fen.FLAWS, *fen.FIELDS)), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
             *_constants(enginefault), *_constants(words), *report_words.PHASES.values(), *report_words.MARKS, *effort.WORDS.values(),
             referee.LONG_GAME,
-            *themes.THEMES.values(), *course.words(), puzzles.OWN_PUZZLES,
+            *themes.THEMES.values(), *course.words(),
             *(one.words for one in names.NAMED), asking.OWN_LOSSES, *asking.EXAMPLES, *asking.GROUPS.values(), *asking.BEGUN,
             *_constants(laboratory_words), *(text for step in tour.STEPS for text in step[1:]), *networktable.KINDS.values(),
             networktable.TOGETHER,

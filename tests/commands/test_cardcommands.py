@@ -133,6 +133,15 @@ def test_whoever_is_neither_is_not_asked_again(cards: Cards) -> None:
     assert cards.store.cards() == []
 
 
+def test_who_has_a_name_for_games_here_is_asked_for_the_others_too(cards: Cards) -> None:
+    cards.program.settings.set_preference("own_name", "Anna")
+    cards.report("anna1990", "Somebody")
+    cards.note.players[0].click()
+    assert cards.program.settings.own_names() == ["Anna", "anna1990"]
+    cards.program.settings.set_preference("own_name", "Berta")
+    assert cards.program.settings.own_names() == ["Berta", "anna1990"]
+
+
 def test_games_that_were_played_here_are_mine(cards: Cards) -> None:
     """The program calls whoever plays against its engine a player."""
     cards.report("Engine", "Player")

@@ -13,6 +13,7 @@ from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.looks import assets
 from chessgui.practice.cards import PUZZLE
+from chessgui.practice.puzzles import OWN_PUZZLES
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, Today
 from chessgui.tree.game import Game
@@ -154,7 +155,45 @@ def test_the_puzzles_of_a_file_come_before_those_of_the_program(
     training.settle()
     training.home.solve.click()
     training.settle()
-    assert training.commands._kept.card.deck == "Puzzles"
+    assert training.commands._kept.card.deck == OWN_PUZZLES
+
+
+@pytest.mark.usefixtures("own")
+def test_a_file_with_the_name_of_the_puzzles_of_the_program_is_another_one(
+        training: Training, bring_in: Callable[[str, str], None]) -> None:
+    bring_in("Puzzles.epd", SUITE.splitlines()[0])
+    training.program.window.actions_by_name["puzzles"].trigger()
+    training.settle()
+    play(training, "a1a8")
+    training.program.window.actions_by_name["puzzles"].trigger()
+    training.settle()
+    assert training.commands._kept.card.deck == OWN_PUZZLES and training.card.place.text() == "2 more in this file"
+    training.card.leave.click()
+    training.settle()
+    assert rows(training) == [("Puzzles", True), ("Puzzles", False)]
+
+
+@pytest.mark.usefixtures("own")
+def test_the_puzzles_of_the_program_come_back_only_where_there_are_no_others(
+        training: Training, bring_in: Callable[[str, str], None]) -> None:
+    solve = training.program.window.actions_by_name["puzzles"]
+    solve.trigger()
+    training.settle()
+    training.home.aside_wanted.emit(OWN_PUZZLES)
+    training.settle()
+    assert training.said[-1] == "These puzzles are asked no more. Solve Puzzles brings them back where there are no others."
+    bring_in("wac.epd", SUITE.splitlines()[0])
+    training.commands.solve("wac")
+    training.settle()
+    play(training, "a1a8")
+    solve.trigger()
+    training.settle()
+    assert training.said[-1] == "This file is solved for now: each card comes again when it is due." and rows(training) == [("wac", False)]
+    training.home.aside_wanted.emit("wac")
+    training.settle()
+    solve.trigger()
+    training.settle()
+    assert rows(training) == [("Puzzles", True)] and training.commands._kept.card.deck == OWN_PUZZLES
 
 
 def test_before_there_are_cards_what_one_can_begin_comes_first(training: Training) -> None:

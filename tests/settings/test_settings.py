@@ -189,6 +189,23 @@ def test_the_own_name_is_one_of_the_names_of_the_user(own_settings: Path) -> Non
     assert settings.own_names() == ["Anna", "anna1990"]
 
 
+def test_the_own_name_is_no_answer_and_can_be_given_up(own_settings: Path) -> None:
+    settings = Settings(own_settings)
+    settings.set_preference("own_name", "Anna")
+    assert not settings.has_asked_names
+    settings.add_own_name("anna1990")
+    settings.set_preference("own_name", "")
+    assert settings.has_asked_names and settings.own_names() == ["anna1990"], "no game has this name"
+    settings.set_preference("own_name", "Anna")
+    settings.add_own_name("Anna", is_played=True)
+    settings.set_preference("own_name", "Berta")
+    assert settings.own_names() == ["Berta", "anna1990", "Anna"]
+    settings.set_own_names(["Anna"])
+    assert settings.own_names() == ["Anna"] and settings.preference("own_name") == ""
+    settings.set_own_names([])
+    assert settings.own_names() == []
+
+
 def test_folders_are_added_and_removed_and_what_is_in_them_is_told(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> None:
     settings, folder = Settings(own_settings), tmp_path / "tables"
     folder.mkdir()

@@ -137,6 +137,14 @@ def test_leaving_waits_for_all_that_writes(qtbot: QtBot, monkeypatch: pytest.Mon
     gate.set()
 
 
+def test_a_subject_either_writes_or_reads() -> None:
+    """Who asks first would decide whether what the other one writes is waited for."""
+    files = Background()
+    files.queue("own games", writes=False)
+    with pytest.raises(ValueError, match="own games"):
+        files.queue("own games")
+
+
 @pytest.fixture
 def slow_save(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """The shown game is being saved as large.pgn, which ends, with an error, when this event is set."""

@@ -150,6 +150,35 @@ def test_what_is_done_while_a_game_is_put_away_is_not_lost(
     qtbot.waitUntil(lambda: len(list((own_settings.parent / "chessgui" / "adjourned").iterdir())) == is_kept)
 
 
+@pytest.mark.parametrize("begins_another", [False, True])
+def test_a_game_that_ends_while_it_is_put_away_is_not_adjourned(
+        qtbot: QtBot, program: Program, own_settings: Path, begins_another: bool) -> None:
+    """Else its unfinished copy could be gone on with, and end in the file of one's own games a second time."""
+    folder = own_settings.parent / "chessgui"
+    program.controller.new_game(NewGame(None))
+    move(qtbot, program.window, "e2e4")
+    program.window.actions_by_name["adjourn"].trigger()
+    program.controller.resign()
+    if begins_another:
+        program.controller.new_game(NewGame(None))
+    said = "The game changed before it was put away, and is not adjourned."
+    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == said and not program.background.busy)
+    qtbot.waitUntil(lambda: not list((folder / "adjourned").iterdir()))
+    assert (folder / "My Games.pgn").read_text("utf-8").count("[Result ") == 1
+
+
+def test_a_window_that_is_closed_right_away_leaves_the_game_adjourned_alone(
+        qtbot: QtBot, program: Program, own_settings: Path) -> None:
+    """Else the next start offers it twice: as one that was adjourned, and as one that was open."""
+    program.controller.new_game(NewGame(None))
+    move(qtbot, program.window, "e2e4")
+    program.window.actions_by_name["adjourn"].trigger()
+    program.window.close()
+    program.close()
+    folder = own_settings.parent / "chessgui"
+    assert len(games_in(folder / "adjourned")[0]) == 1 and not list((folder / "journal").glob("*.journal"))
+
+
 def test_a_game_without_clocks_that_cannot_be_put_away_goes_on(qtbot: QtBot, program: Program, own_settings: Path) -> None:
     (own_settings.parent / "chessgui" / "adjourned").write_text("no folder")
     program.controller.new_game(NewGame(None))

@@ -115,7 +115,6 @@ class GameOverPanel(QFrame):
         self.setAccessibleName(f"{self.result.text()} {tr(ending.reason)}")
         self.rating.hide()
         self.show_moments((), "")
-        self.show_kept(False)
         self.show()
 
     def show_kept(self, is_kept: bool) -> None:

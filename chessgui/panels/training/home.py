@@ -27,7 +27,7 @@ from chessgui.looks.widgets import (
 from chessgui.panels.training.graphs import DueGraph, RetentionGraph
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.practice.insight import Insight, Weakness
-from chessgui.practice.puzzles import deck_title
+from chessgui.practice.puzzles import OWN_PUZZLES, deck_title
 from chessgui.practice.store import Deck, Today
 from chessgui.practice.themes import PHASES, THEMES
 from chessgui.words.language import counted, left_to_right, shortened, tr, without_mnemonic
@@ -151,8 +151,9 @@ class TrainingHome(QWidget):
             name = shortened(deck_title(deck.name), DECK_LETTERS)
             button = text_button(without_mnemonic(name), self.tr("Solve the puzzles of this file, as many as you like"),
                                  lambda checked=False, deck=deck.name: self.deck_wanted.emit(deck))
-            aside = text_button(self.tr("Ask No More"), self.tr("These puzzles come again only if you add their file again"),
-                                lambda checked=False, deck=deck.name: self.aside_wanted.emit(deck))
+            back = (self.tr("Solve Puzzles brings these puzzles back where there are no others") if deck.name == OWN_PUZZLES else
+                    self.tr("These puzzles come again only if you add their file again"))
+            aside = text_button(self.tr("Ask No More"), back, lambda checked=False, deck=deck.name: self.aside_wanted.emit(deck))
             aside.setAccessibleName(f"{aside.text()}: {name}")
             button.setEnabled(deck.new + deck.due > 0)
             self.decks.append(button)
