@@ -36,8 +36,9 @@ class ArrangementCommands(Topic):
         self._menu = QMenu(self.tr("Arrange&ments"), context.window)
         self._menu.aboutToShow.connect(self._fill)
         context.lists.whole_wanted.connect(self.turn_whole)
-        cards = (context.topics[topic].card_shown for topic in (TrainingCommands, RepertoireCommands, GuessCommands))
-        for signal in (context.lists.game_chosen, self._controller.position_changed, self._controller.workspace.current_changed, *cards):
+        asking = context.topics[TrainingCommands], context.topics[RepertoireCommands], context.topics[GuessCommands]
+        for signal in (context.lists.game_chosen, self._controller.position_changed, self._controller.workspace.current_changed,
+                       *(topic.card_shown for topic in asking)):
             signal.connect(self._give_back)  # to see the board
         for signal in (context.panes.games.visibilityChanged, context.panes.games.topLevelChanged):
             signal.connect(self._on_games, Qt.ConnectionType.QueuedConnection)

@@ -140,7 +140,7 @@ def test_a_window_is_never_left_empty(qtbot: QtBot, program: Program, pane: Game
 def test_a_pane_that_comes_forward_brings_the_board_back_from_behind_the_list(
         qtbot: QtBot, program: Program, pane: GameListPane, command: str) -> None:
     """It was wanted for what it does to the board, or with it."""
-    window, panes, actions = program.window, program.window.panes, program.window.actions_by_name
+    panes, actions = program.window.panes, program.window.actions_by_name
     panes.explorer.hide()
     actions["training"].trigger()
     actions["repertoire"].trigger()
