@@ -7,9 +7,13 @@ from functools import partial
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QInputDialog, QMenu
 
+from chessgui.commands.guesscommands import GuessCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs import open_dialog
 from chessgui.looks.widgets import menu_entry
+from chessgui.panels.pane import Pane
 from chessgui.words.language import without_mnemonic
 
 USUAL = {
@@ -32,7 +36,9 @@ class ArrangementCommands(Topic):
         self._menu = QMenu(self.tr("Arrange&ments"), context.window)
         self._menu.aboutToShow.connect(self._fill)
         context.lists.whole_wanted.connect(self.turn_whole)
-        for signal in (context.lists.game_chosen, self._controller.position_changed, self._controller.workspace.current_changed):
+        asking = context.topics[TrainingCommands], context.topics[RepertoireCommands], context.topics[GuessCommands]
+        for signal in (context.lists.game_chosen, self._controller.position_changed, self._controller.workspace.current_changed,
+                       *(topic.card_shown for topic in asking)):
             signal.connect(self._give_back)  # to see the board
         for signal in (context.panes.games.visibilityChanged, context.panes.games.topLevelChanged):
             signal.connect(self._on_games, Qt.ConnectionType.QueuedConnection)
@@ -67,11 +73,28 @@ class ArrangementCommands(Topic):
             self.arranged.emit()
 
     def _give_back(self, _: object = None) -> None:
-        panes = self._context.panes
-        if panes.is_filled:
-            panes.give_back(self._window)
+        if self._context.panes.is_filled:
+            self._bring_back()
             self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.arranged.emit()
+
+    def make_room(self) -> None:
+        """Give the window back where another pane has come beside the list that has the whole of it; the focus stays where it is."""
+        if self._newcomers():
+            self._bring_back()
+
+    def _newcomers(self) -> list[Pane]:
+        """The panes that have come into the window while the list has the whole of it."""
+        panes = self._context.panes
+        others = [pane for pane in self._window.findChildren(Pane) if pane is not panes.games] if panes.is_filled else []
+        return [pane for pane in others if not pane.isHidden() and not pane.isFloating()]
+
+    def _bring_back(self) -> None:
+        """Let all stand as before, and in front what has come since."""
+        came = self._newcomers()
+        self._context.panes.give_back(self._window)
+        for pane in came:
+            pane.come_forward()
+        self.arranged.emit()
 
     def _on_games(self) -> None:
         """Without the list that has the whole window, that would be empty."""

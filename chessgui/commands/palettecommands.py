@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import chess.pgn
 from PySide6.QtGui import QAction, QKeySequence
+from shiboken6 import isValid
 
 from chessgui.commands.actionset import translated as of_command
 from chessgui.commands.arrangementcommands import ArrangementCommands
@@ -82,13 +83,16 @@ class PaletteCommands(Topic):
         show, kind, work = self._context.topics[PeopleCommands].show_player, self.tr("Player"), pane.loader.aside("palette")
 
         def look(text: str) -> None:
+            if not isValid(work):
+                return  # the list was closed
             work.drop()
             if (index := pane.loader.index) is not None and len(text.strip()) >= LEAST_LETTERS:
                 work.start(lambda progress: find_players(index, text, MOST_PLAYERS))
 
         def end() -> None:
-            work.close(0)
-            work.deleteLater()
+            if isValid(work):
+                work.close(0)
+                work.deleteLater()
 
         work.done.connect(lambda found: palette.add([Entry(
             player.name, partial(show, pane, player.name), kind, icon="players") for player in found]))

@@ -90,7 +90,7 @@ class PeopleCommands(Topic):
 
         def make() -> PlayersWindow:
             window = PlayersWindow(pane.loader, self._window)
-            window.preparation_wanted.connect(lambda name: self.show_preparation(pane, name))
+            window.preparation_wanted.connect(lambda name: self._prepare(window, pane, name))
             return window
 
         self._show(pane, ("players",), make)
@@ -107,13 +107,18 @@ class PeopleCommands(Topic):
         def make() -> PlayerWindow:
             window = PlayerWindow(pane.loader, name, self._window)
             window.explore_wanted.connect(lambda line: self.explore(pane, line))
-            window.preparation_wanted.connect(lambda: self.show_preparation(pane, name))
+            window.preparation_wanted.connect(lambda: self._prepare(window, pane, name))
             return window
 
         self._show(pane, name, make)
 
-    def show_preparation(self, pane: GameListPane, name: str) -> None:
-        """Show what a player plays, beside what the person plays: nothing during a rated game."""
+    def _prepare(self, window: PeopleWindow, pane: GameListPane, name: str) -> None:
+        """Show a preparation in front of the window that asks for it."""
+        if self.show_preparation(pane, name):
+            window.step_aside()
+
+    def show_preparation(self, pane: GameListPane, name: str) -> bool:
+        """Show what a player plays, beside what the person plays: nothing during a rated game. Returns whether it is shown."""
         from chessgui.panels.people.preparation import PreparationWindow
 
         def make() -> PreparationWindow:
@@ -129,8 +134,9 @@ class PeopleCommands(Topic):
 
         if self._controller.live.is_rated:
             self.said.emit(no_other_game())
-        else:
-            self._show(pane, ("preparation", name), make)
+            return False
+        self._show(pane, ("preparation", name), make)
+        return True
 
     def _keep_own(self, name: str) -> None:
         """The person's name as the games have it, for the next preparation."""

@@ -146,9 +146,9 @@ def player_card(index: ListedGames, name: str) -> PlayerCard:
         performance(seats.points, own, theirs))
 
 
-def find_players(index: ListedGames, words: str, most: int = MOST_ROWS) -> tuple[ListedPlayer, ...]:
+def find_players(index: ListedGames, words: str, most: int | None = None) -> tuple[ListedPlayer, ...]:
     """The players whose names have all of some words, each anywhere, whatever case and accents; without words all. Those with most games
-    come first, and no more than `most` are found. Takes some tenths of a second for a million games, in any thread."""
+    come first, and no more than `most` are found, None: all. Takes some tenths of a second for a million games, in any thread."""
     white, black, result = (_column(index, tag) for tag in ("White", "Black", "Result"))
     is_wanted = np.ones(len(white.texts), np.bool_)
     for word in words.split():

@@ -163,7 +163,7 @@ def _bars(values: np.ndarray, results: np.ndarray) -> tuple[Bar, ...]:
 
 def frequent_players(
     white: HeaderColumn, black: HeaderColumn, games: np.ndarray, results: np.ndarray, is_wanted: np.ndarray | None = None,
-    most: int = MOST_PLAYERS,
+    most: int | None = MOST_PLAYERS,
 ) -> list[tuple[int, Outcomes]]:
     """The players with most games, each by the number of the name's text; of equal ones, those with most wins first. `is_wanted` tells
     which texts are names that count, None for all."""

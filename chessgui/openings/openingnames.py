@@ -94,8 +94,8 @@ def is_theory(board: chess.Board) -> bool:
 
 
 def named_lines(opening: NamedOpening, color: chess.Color) -> chess.pgn.Game:
-    """A tree of an opening's line and of the lines with names that go on from it. It has one answer of `color` to each move: the one from
-    which most of these lines go on."""
+    """A tree of an opening's line and of the lines with names that go on from it. After it, it has one answer of `color` to each move: the
+    one from which most of these lines go on. A move of the opponent without an answer is left out."""
     game, lines = chess.pgn.Game(), Counter[chess.pgn.GameNode]()
     for each in openings():
         node: chess.pgn.GameNode = game
@@ -108,6 +108,8 @@ def named_lines(opening: NamedOpening, color: chess.Color) -> chess.pgn.Game:
         node = waiting.pop()
         if node.turn() == color and node.variations:
             node.variations = [max(node.variations, key=lines.__getitem__)]
+        elif node.turn() != color and node.ply() >= opening.plies:
+            node.variations = [each for each in node.variations if each.variations]
         waiting += node.variations
     return game
 

@@ -69,10 +69,16 @@ def _words(name: str) -> tuple[str, ...]:
     return tuple(sorted(WORD.findall(engine.fold(name))))
 
 
+def own_names_test(names: Collection[str]) -> Callable[[str], bool]:
+    """What tells whether a header names the user: one of `names`, whatever the case, accents, signs and order of its words; or the name
+    that the program gives the person who plays here."""
+    own = {_words(name) for name in (*names, PERSON)} - {()}
+    return lambda text: _words(text) in own
+
+
 def is_named(text: str, names: Collection[str]) -> bool:
-    """Whether a header names the user: one of `names`, whatever the case, accents, signs and order of its words; or the name that the
-    program gives the person who plays here."""
-    return bool(_words(text)) and _words(text) in {_words(name) for name in (*names, PERSON)}
+    """Whether one header names the user (see `own_names_test`)."""
+    return own_names_test(names)(text)
 
 
 def own_colors(headers: Mapping[str, str], names: Collection[str]) -> tuple[chess.Color, ...]:

@@ -15,7 +15,8 @@ import numpy as np
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.players import games_of
 from chessgui.practice.cards import one_line
-from chessgui.practice.mistakes import is_named
+from chessgui.practice.mistakes import own_names_test
+from chessgui.threads.progress import Progress
 from chessgui.words.language import free_name
 
 MOST_NAMED = 2
@@ -58,28 +59,30 @@ def unused_name(name: str, taken: Collection[str]) -> str:
     return free_name(one_line(name) or "?", taken.__contains__)
 
 
-def own_name(index: ListedGames, names: Collection[str]) -> str:
-    """The name under which a list has most games of the player whom any of `names` means (see `is_named`); empty where it has none."""
-    counts = Counter[str]()
+def own_name(index: ListedGames, names: Collection[str], progress: Progress) -> str:
+    """The name under which a list has most games of the player whom any of `names` means (see `own_names_test`); empty where it has none.
+    Raises Cancelled."""
+    counts, is_own = Counter[str](), own_names_test(names)
     for tag in ("White", "Black"):
         column = index.find_column(tag)
         for number, size in zip(*np.unique(column.numbers, return_counts=True), strict=True):
-            if is_named(text := column.texts[int(number)], names):
+            progress.check()
+            if is_own(text := column.texts[int(number)]):
                 counts[text] += int(size)
     return max(counts, key=counts.__getitem__, default="")
 
 
 def own_games(index: ListedGames, color: chess.Color, names: Collection[str], among: np.ndarray | None = None) -> tuple[str, np.ndarray]:
     """The player's name, as the list first has it, and the numbers of the games that the player has with a colour: the player whom any of
-    `names` means (see `is_named`), else the one with most games with either colour. Empty where a list has no names. `among` are the
+    `names` means (see `own_names_test`), else the one with most games with either colour. Empty where a list has no names. `among` are the
     numbers of the games that count, None for all."""
     name, games = _own_games(index, color, names)
     return name, games if among is None else np.intersect1d(games, among)
 
 
 def _own_games(index: ListedGames, color: chess.Color, names: Collection[str]) -> tuple[str, np.ndarray]:
-    columns = [index.find_column(tag) for tag in ("Black", "White")]
-    own = [[number for number in np.unique(column.numbers).tolist() if is_named(column.texts[number], names)] for column in columns]
+    columns, is_own = [index.find_column(tag) for tag in ("Black", "White")], own_names_test(names)
+    own = [[number for number in np.unique(column.numbers).tolist() if is_own(column.texts[number])] for column in columns]
     if any(own):
         name = columns[0].texts[own[0][0]] if own[0] else columns[1].texts[own[1][0]]
         return name, np.flatnonzero(np.isin(columns[color].numbers, own[color]))

@@ -133,13 +133,17 @@ class MainWindow(QMainWindow):
         self._fitting = timer(self, self._fit_panes, 0, once=True)
         self.panes.moves.above.grown.connect(self._fitting.start)
         self.graph.report_shown.connect(timer(self, lambda: self.panes.show_graph(self, not self.graph.is_empty), 0, once=True).start)
-        self.panes.seen = timer(self, lambda: self.panes.keep_share(self), 0, once=True).start
+        self.panes.seen = timer(self, self._on_panes_seen, 0, once=True).start
         for bar in (self.recovery, self.tabs):  # what stands above the board
             bar.installEventFilter(self)
         for signal in (workspace.leaving, self.actions_by_name.given):
             signal.connect(self.move_list.end_editing)
         workspace.changed.connect(self._show_title)
         workspace.current_changed.connect(self._show_title)
+
+    def _on_panes_seen(self) -> None:
+        self.topics[ArrangementCommands].make_room()
+        self.panes.keep_share(self)
 
     def _restore(self) -> None:
         self.resize(first_size(self.screen().availableGeometry()))

@@ -12094,8 +12094,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Weiß: aus der gezeigten Partie…</translation>
     </message>
     <message>
-        <source>White: from My Games…</source>
-        <translation>Weiß: aus meinen Partien…</translation>
+        <source>White: from My Games in the List…</source>
+        <translation>Weiß: aus meinen Partien der Liste…</translation>
+    </message>
+    <message>
+        <source>Black: from My Games in the List…</source>
+        <translation>Schwarz: aus meinen Partien der Liste…</translation>
     </message>
     <message>
         <source>Black: from an Opening…</source>
@@ -12108,10 +12112,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Black: from the Shown Game…</source>
         <translation>Schwarz: aus der gezeigten Partie…</translation>
-    </message>
-    <message>
-        <source>Black: from My Games…</source>
-        <translation>Schwarz: aus meinen Partien…</translation>
     </message>
     <message>
         <source>Add the Shown Line to It</source>

@@ -12094,8 +12094,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לבן: מהמשחק המוצג…</translation>
     </message>
     <message>
-        <source>White: from My Games…</source>
-        <translation>לבן: מהמשחקים שלי…</translation>
+        <source>White: from My Games in the List…</source>
+        <translation>לבן: מהמשחקים שלי ברשימה…</translation>
+    </message>
+    <message>
+        <source>Black: from My Games in the List…</source>
+        <translation>שחור: מהמשחקים שלי ברשימה…</translation>
     </message>
     <message>
         <source>Black: from an Opening…</source>
@@ -12108,10 +12112,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Black: from the Shown Game…</source>
         <translation>שחור: מהמשחק המוצג…</translation>
-    </message>
-    <message>
-        <source>Black: from My Games…</source>
-        <translation>שחור: מהמשחקים שלי…</translation>
     </message>
     <message>
         <source>Add the Shown Line to It</source>

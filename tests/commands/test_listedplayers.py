@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from chessgui.dialogs.palette import Palette
 from chessgui.panels.explorer.table import RowsView
@@ -12,6 +13,7 @@ from chessgui.panels.games.list import GameListPane
 from chessgui.panels.people.menu import people_menu
 from chessgui.panels.people.players import PlayersWindow
 from chessgui.panels.people.preparation import PreparationWindow
+from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.words.translation import set_language
 from tests.commands.test_peoplecommands import WAIT_MS, card_of, commands, entry, filtered, pane
@@ -85,6 +87,33 @@ def test_a_player_leads_to_the_games_and_to_the_preparation(qtbot: QtBot, progra
     assert isinstance(preparation, PreparationWindow) and preparation.name == "Carlsen, Magnus"
 
 
+def test_where_no_preparation_is_shown_the_window_that_asks_for_it_stays(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    """It closed, and nothing opened."""
+    program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
+    window = players(qtbot, program)
+    window.buttons[1].click()
+    pane.player_wanted.emit("Carlsen, Magnus")
+    card = card_of(qtbot, program, "Carlsen, Magnus")
+    next(button for button in card.findChildren(QPushButton) if button.text() == "Prepare…").click()
+    assert window.isVisible() and card.isVisible() and len(commands(program).windows) == 2
+
+
+def test_the_chosen_player_stays_chosen_when_the_file_is_listed_again(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    """The buttons meant the first one then."""
+    window = players(qtbot, program)
+    rows = window.table.rows.rows
+    window.table.setCurrentIndex(window.table.rows.index(4, 0))
+    chosen = window._chosen()
+    window.show_answer(tuple(reversed(rows)))
+    assert window._chosen() == chosen and window.table.currentIndex().row() == len(rows) - 5
+    window.show_answer(tuple(row for row in rows if row != chosen))
+    assert window.table.currentIndex().row() == 0
+    window.table.setCurrentIndex(window.table.rows.index(1, 0))
+    window.line.setText("carl")
+    qtbot.waitUntil(lambda: len(names(window)) == 3, timeout=WAIT_MS)
+    assert window.table.currentIndex().row() == 0
+
+
 def test_another_language_finds_what_was_typed(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     players(qtbot, program).line.setText("carl")
     program.settings.set_preference("language", "de")
@@ -108,6 +137,15 @@ def test_find_knows_the_players_of_the_shown_list(qtbot: QtBot, program: Program
     qtbot.waitUntil(lambda: len(palette.shown) == 2, timeout=WAIT_MS)
     qtbot.keyClick(palette.line, Qt.Key.Key_Return)
     assert card_of(qtbot, program, "Carlsen, Magnus")
+
+
+def test_find_goes_on_when_the_list_is_closed_beneath_it(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    palette = opened(program, qtbot)
+    program.workspace.files.close(pane.loader)
+    qtbot.waitUntil(lambda: not isValid(pane.loader), timeout=WAIT_MS)
+    qtbot.keyClicks(palette.line, "sicil")
+    assert palette.shown
+    palette.close()
 
 
 def test_find_leads_to_the_preparation(qtbot: QtBot, program: Program, pane: GameListPane) -> None:

@@ -1,6 +1,8 @@
 """Preparing against a player: from the first move where no game comes to the board, under one's own name, with the board in sight."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import chess
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -9,8 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.panels.games.list import GameListPane
 from chessgui.panels.people.preparation import PreparationWindow
+from chessgui.practice.owngames import own_name
 from chessgui.program.program import Program
+from chessgui.threads.progress import Cancelled, Progress
+from tests.commands.test_filecommands import list_of
 from tests.commands.test_peoplecommands import WAIT_MS, card_of, commands, pane
+from tests.gamelist.games import index_of, pgn
 from tests.hands.windowhands import resized
 
 __all__ = ["pane"]
@@ -69,6 +75,39 @@ def test_enter_takes_the_name_that_is_offered_and_a_click_on_one_counts_at_once(
     window.own.setText("xyzzy")
     qtbot.keyClick(window.own, Qt.Key.Key_Return)
     assert window.own.text() == "xyzzy" and window.isVisible()
+
+
+def test_enter_takes_no_other_name_for_a_whole_one_and_rather_one_that_begins_as_typed(
+    qtbot: QtBot, program: Program, tmp_path: Path,
+) -> None:
+    path = tmp_path / "names.pgn"
+    pairs = ("Li, Chao", "Abobson, C"), ("alicebob", "Bob"), ("Ali, Chao", "Li, Chao")
+    games = [{"White": white, "Black": black, "Result": "*"} for white, black in pairs]
+    path.write_text(pgn(games), "utf-8")
+    list_of(qtbot, program, path)
+    shown = program.window.lists.current
+    assert shown is not None
+    window = preparation(qtbot, program, shown, "alicebob")
+    for typed, taken in (("bob", "bob"), ("Bob", "Bob"), ("li", "Li, Chao"), ("bo", "Bob"), ("lic", "alicebob")):
+        window.own.setText(typed)
+        qtbot.keyClick(window.own, Qt.Key.Key_Return)
+        assert window.own.text() == taken == commands(program)._own
+    window.close()
+
+
+def test_ones_own_names_are_read_once_for_all_names_of_a_file_and_looking_can_be_cancelled(tmp_path: Path) -> None:
+    reads: list[int] = []
+
+    class Names(list[str]):
+        def __iter__(self):  # type: ignore[no-untyped-def]
+            reads.append(1)
+            return super().__iter__()
+
+    index, progress = index_of(tmp_path, pgn([{"White": "Tal, M", "Black": name, "Result": "*"} for name in "ABCDE"]).encode()), Progress()
+    assert own_name(index, Names(["m tal"]), progress) == "Tal, M" and reads == [1]
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        own_name(index, ["m tal"], progress)
 
 
 @pytest.mark.parametrize("side", [Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.LeftDockWidgetArea])

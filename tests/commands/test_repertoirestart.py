@@ -75,6 +75,7 @@ def test_an_opening_is_learnt_by_its_name(qtbot: QtBot, topic: RepertoireCommand
     assert page is not None
     buttons = {button.text(): button for button in page.ways.findChildren(QToolButton)}
     assert list(buttons) == [action.text() for action in page.add_menu().actions() if action.text()] and len(buttons) == 8
+    assert "White: from My Games in the List…" in buttons, "the command My Games means the file of those that were played here"
     buttons["Black: from an Opening…"].click()
     [palette] = [each for each in program.window.findChildren(Palette) if each.isVisible()]
     assert "A00 Polish Opening" in palette.shown and len(palette.shown) > 12
@@ -95,7 +96,7 @@ def test_a_repertoire_hides_the_ways_to_begin_one(qtbot: QtBot, topic: Repertoir
 
 
 @pytest.mark.parametrize("color", chess.COLORS)
-def test_lines_of_an_opening_have_all_named_moves_of_the_opponent_and_one_answer(color: chess.Color) -> None:
+def test_lines_of_an_opening_have_one_answer_to_each_named_move_of_the_opponent_that_has_any(color: chess.Color) -> None:
     caro = search("caro-kann")[0]
     tree = named_lines(caro, color)
     lines = [each.moves.split() for each in openings() if each.moves.split()[:2] == ["e4", "c6"]]
@@ -110,6 +111,6 @@ def test_lines_of_an_opening_have_all_named_moves_of_the_opponent_and_one_answer
         if node.turn() == color:
             assert len(found) == bool(behind) and all(behind.count(san) == max(map(behind.count, behind)) for san in found)
         else:
-            assert set(found) == set(behind)
+            assert set(found) == {line[len(played)] for line in lines if line[:len(played)] == played and len(line) > len(played) + 1}
         waiting += [(each, [*played, each.san()]) for each in node.variations]
-    assert seen > 40
+    assert seen >= 40

@@ -172,6 +172,12 @@ def test_players_are_found_by_words_those_with_most_games_first(tmp_path: Path, 
     assert len(find_players(index_of(tmp_path, pgn(games).encode()), "", most=2)) == 2
 
 
+def test_all_players_are_listed(tmp_path: Path) -> None:
+    """The table ended with the two hundredth, and did not say so."""
+    games = [{"White": f"White {number}", "Black": f"Black {number}", "Result": "*"} for number in range(150)]
+    assert len(find_players(index_of(tmp_path, pgn(games).encode()), "")) == 300
+
+
 def test_the_rating_of_a_listed_player_is_that_of_the_latest_game_with_one(tmp_path: Path) -> None:
     games = [
         {"White": "Tal", "Black": "Botvinnik", "Result": "1-0", "Date": "1961.03.15", "WhiteElo": "2700"},

@@ -3,11 +3,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import chess
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.topic import CardView
+from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.panels.games.list import GameListPane
 from chessgui.panels.pane import Pane
 from chessgui.program.program import Program
@@ -131,3 +134,27 @@ def test_a_window_is_never_left_empty(qtbot: QtBot, program: Program, pane: Game
         leave()
         qtbot.waitUntil(lambda: "board" in shown(program) and "moves" in shown(program))
     assert not window.actions_by_name["whole_list"].isEnabled()
+
+
+@pytest.mark.parametrize("command", ["training", "repertoire", "explorer"])
+def test_a_pane_that_comes_forward_brings_the_board_back_from_behind_the_list(
+        qtbot: QtBot, program: Program, pane: GameListPane, command: str) -> None:
+    """It was wanted for what it does to the board, or with it."""
+    panes, actions = program.window.panes, program.window.actions_by_name
+    panes.explorer.hide()
+    actions["training"].trigger()
+    actions["repertoire"].trigger()
+    panes.games.come_forward()
+    qtbot.waitUntil(lambda: "games" in shown(program))
+    actions["whole_list"].trigger()
+    assert shown(program) == {"games"} and actions["whole_list"].isChecked()
+    (panes.explorer.toggleViewAction() if command == "explorer" else actions[command]).trigger()
+    qtbot.waitUntil(lambda: {"board", "moves", command} <= shown(program))
+    assert not actions["whole_list"].isChecked() and not panes.is_filled
+
+
+def test_a_card_that_a_pane_beside_the_window_asks_brings_the_board_back(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    program.window.panes.fill(program.window, program.window.panes.games)
+    assert shown(program) == {"games"}
+    program.window.topics[TrainingCommands].card_shown.emit(CardView(chess.Board(), None, chess.WHITE, True, "", "", True))
+    assert "board" in shown(program) and program.window.board.hasFocus()

@@ -110,7 +110,7 @@ class PlayerWindow(PeopleWindow):
             for colour, text in enumerate((self.tr("Explore White"), self.tr("Explore Black"))))
         self.explore_buttons = white, black
         table = push_button(self.tr("Crosstable"), self._show_crosstable, self.tr("The crosstable of the chosen or the latest event"))
-        prepare = push_button(self.tr("Prepare…"), self._prepare, self.tr("What the player plays, beside what you play"))
+        prepare = push_button(self.tr("Prepare…"), self.preparation_wanted.emit, self.tr("What the player plays, beside what you play"))
         self.crosstable_button = table
         box = button_box(self, QDialogButtonBox.StandardButton.Close)
         return in_row((WrappingRow(games, white, black, prepare, table, spacing=8), 1), box, spacing=8)
@@ -149,10 +149,6 @@ class PlayerWindow(PeopleWindow):
         if self.card is not None:
             self.explore_wanted.emit(self.card.colours[colour].line)
             self.step_aside()
-
-    def _prepare(self) -> None:
-        self.preparation_wanted.emit()
-        self.step_aside()
 
     def _show_crosstable(self) -> None:
         rows: Sequence[EventRow] = self.events.rows.rows

@@ -28,6 +28,8 @@ class PlayersWindow(PeopleWindow):
     is_beside_board = True
     preparation_wanted = Signal(str)
     """The name of the opponent."""
+    _has_new_words = False
+    """Whether the next answer is one to other words, so that its first player is chosen."""
     _has_entered = False
     """Whether the first player's card is to be opened as soon as the typed words are answered."""
 
@@ -80,9 +82,12 @@ class PlayersWindow(PeopleWindow):
         return lambda progress: find_players(index, words)
 
     def show_answer(self, answer: tuple[ListedPlayer, ...]) -> None:
+        chosen = None if self._has_new_words else self._chosen()
+        self._has_new_words = False
         self.table.rows.show_rows(answer)
         self.table.empty_text = self.tr("No player has such a name.") if self.line.text() else ""
-        self.table.setCurrentIndex(self.table.rows.index(0, 0))
+        place = next((place for place, row in enumerate(answer) if chosen is not None and row.name == chosen.name), 0)
+        self.table.setCurrentIndex(self.table.rows.index(place, 0))
         if self._has_entered:
             self._show_card()
         self._has_entered = False
@@ -90,7 +95,7 @@ class PlayersWindow(PeopleWindow):
             button.setEnabled(bool(answer))
 
     def _on_words(self) -> None:
-        self._has_entered = False
+        self._has_entered, self._has_new_words = False, True
         self.refresh()
 
     # what is chosen ----------------------------------------------------------------------------------------------
@@ -111,7 +116,6 @@ class PlayersWindow(PeopleWindow):
     def _prepare(self) -> None:
         if (player := self._chosen()) is not None:
             self.preparation_wanted.emit(player.name)
-            self.step_aside()
 
     def _show_games(self) -> None:
         if (player := self._chosen()) is not None:

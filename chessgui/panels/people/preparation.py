@@ -74,7 +74,7 @@ class PreparationWindow(PeopleWindow):
     ) -> None:
         super().__init__(loader, tr("Preparation: {0}").format(name), parent)
         self.name, self.cache_folder, self._figurines, self._plies = name, cache_folder, True, plies
-        self._own_names = own_names
+        self._own_names, self._names = own_names, tuple[str, ...]()
         self.resize(WIDTH, HEIGHT)
         self._board = board.copy(stack=False)
         self._explored: Explored | None = None
@@ -137,11 +137,11 @@ class PreparationWindow(PeopleWindow):
             self.refresh()
 
     def _complete(self) -> None:
-        """Enter takes the first of the names that are offered, unless a whole one was typed."""
-        completer = self.own.completer()
-        if completer is not None and self.own.text().strip():
-            completer.setCompletionPrefix(self.own.text().strip())
-            self.own.setText(completer.currentCompletion() or self.own.text())
+        """Enter takes the first of the names that are offered, rather one that begins as it was typed; none where a whole one was typed."""
+        typed = self.own.text().strip().casefold()
+        offered = [name for name in self._names if typed and typed in name.casefold()]
+        if offered and all(name.casefold() != typed for name in offered):
+            self.own.setText(min(offered, key=lambda name: not name.casefold().startswith(typed)))
 
     def _choose_own(self, name: str) -> None:
         self.own.setText(name)
@@ -182,6 +182,7 @@ class PreparationWindow(PeopleWindow):
         self._explored, self._shown = answer.explored, answer.board
         self.show_note("")
         if answer.names is not None:
+            self._names = answer.names
             completer = QCompleter(answer.names, self.own)
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             completer.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -209,7 +210,7 @@ def _prepared(
     if explored is None or explored.sources != index.sources or explored.plies != plies:
         known = suggestions(index)
         names = tuple(sorted({*known["White"], *known["Black"]}, key=str.casefold))
-        own = own or (own_name(index, own_names) if own_names else "")
+        own = own or (own_name(index, own_names, progress) if own_names else "")
         explored = explored_list(index, cache_folder, progress, plies, explored)
     games = [games_of(index, name, is_white) for name, is_white in (players[0], (own, own_white))]
     theirs, ours = (explored.look_up(board, 0, each) if len(each) else NOTHING for each in games)

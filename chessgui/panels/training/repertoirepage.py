@@ -146,9 +146,9 @@ class RepertoirePage(QWidget):
     def _ways(self) -> tuple[tuple[chess.Color, tuple[tuple[str, str], ...]], ...]:
         """Each of SOURCES with its text, for either colour."""
         white = (self.tr("White: from an Opening…"), self.tr("White: from a File…"), self.tr("White: from the Shown Game…"),
-                 self.tr("White: from My Games…"))
+                 self.tr("White: from My Games in the List…"))
         black = (self.tr("Black: from an Opening…"), self.tr("Black: from a File…"), self.tr("Black: from the Shown Game…"),
-                 self.tr("Black: from My Games…"))
+                 self.tr("Black: from My Games in the List…"))
         return tuple((color, tuple(zip(SOURCES, texts, strict=True))) for color, texts in ((chess.WHITE, white), (chess.BLACK, black)))
 
     def more_menu(self) -> QMenu:
