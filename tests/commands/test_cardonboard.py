@@ -180,6 +180,22 @@ def test_a_line_that_is_played_does_not_push_the_card_off_the_board(training: Tr
     assert training.commands.on_board and training.shown == board
 
 
+def test_behind_a_line_of_its_answer_a_card_is_left_for_the_game(training: Training) -> None:
+    """The board stayed with the line, and the moves, the graph, the analysis and the report stayed hidden."""
+    program = training.program
+    why = program.window.topics[WhyCommands]
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    board = training.shown.copy()
+    why.ask(board, uci("b5a7")[0])
+    assert why.card is not None
+    why.card.move_clicked.emit(line_moves(board, ["b5a7"]))
+    assert all(hidden(program)) and not training.commands.on_board
+    training.card.leave.click()
+    assert not any(hidden(program)) and program.window.move_list.isEnabled()
+    assert training.shown == program.controller.game.board()
+
+
 def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
     training.store.add([fork_card()], now_ms())
     training.begin()
