@@ -67,6 +67,20 @@ def test_the_game_does_not_tell_the_solution(training: Training, qtbot: QtBot) -
     assert not any(hidden(program))
 
 
+def test_a_report_that_is_being_made_can_be_stopped_beside_a_card(training: Training, qtbot: QtBot) -> None:
+    """Its progress and the button were hidden with the report."""
+    panel = training.program.window.report_panel
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    panel.show_progress(3, 9)
+    training.program.window.panes.report.come_forward()
+    button = panel.buttons["cancel"]
+    training.wait(button.isVisible)
+    assert all(hidden(training.program)) and panel.childAt(button.mapTo(panel, button.rect().center())) is button
+    with qtbot.waitSignal(panel.cancel_wanted, timeout=1000):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
 def test_the_game_is_left_as_it_is(training: Training) -> None:
     """No move of a card becomes one of the game, neither a right one nor a wrong one."""
     training.program.controller.play(uci("e2e4")[0])
