@@ -49,7 +49,7 @@ class BoardCommands(Topic):
         self._area, self._board, self._why = context.area, context.area.board, context.topics[WhyCommands]
         self._asking = context.topics[TrainingCommands], context.topics[RepertoireCommands], context.topics[GuessCommands]
         self._move_list, self._session = context.move_list, self._controller.analysis
-        self._covers = [Cover(telling) for telling in (context.move_list, context.graph, context.analysis, context.report.scroll)]
+        self._covers = [Cover(telling) for telling in (context.move_list, context.graph, context.analysis, context.report.scrolled)]
         self.previewed = False
         """Whether the board shows a position of an engine's line, or a card of the training, instead of the game."""
         self._card: CardView | None = None
