@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import chess
 import chess.pgn
@@ -48,7 +49,7 @@ class BoardCommands(Topic):
         self._area, self._board, self._why = context.area, context.area.board, context.topics[WhyCommands]
         self._asking = context.topics[TrainingCommands], context.topics[RepertoireCommands], context.topics[GuessCommands]
         self._move_list, self._session = context.move_list, self._controller.analysis
-        self._covers = [Cover(telling) for telling in (context.move_list, context.graph, context.analysis, context.report)]
+        self._covers = [Cover(telling) for telling in (context.move_list, context.graph, context.analysis, context.report.scrolled)]
         self.previewed = False
         """Whether the board shows a position of an engine's line, or a card of the training, instead of the game."""
         self._card: CardView | None = None
@@ -78,7 +79,7 @@ class BoardCommands(Topic):
             for other in self._asking:
                 if other is not topic:
                     topic.card_shown.connect(other.leave_board)
-            topic.card_shown.connect(self.show_card)
+            topic.card_shown.connect(partial(self.show_card, topic))
             topic.card_left.connect(self.show_position)
         self._context.topics[GameCommands].side_chosen.connect(self._show_from)
         controller.live.switched.connect(self._show_from)
@@ -242,8 +243,8 @@ class BoardCommands(Topic):
         self._why.leave_line()
         self._leave_card()
 
-    def show_card(self, view: CardView) -> None:
-        """Show a position of the training with its players, until a position of the game is shown."""
+    def show_card(self, topic: Topic, view: CardView) -> None:
+        """Show what a topic asks, with the players, until a position of the game is shown."""
         if self.previewed and not self._context.has_card:
             self._end_preview()
         else:
@@ -251,7 +252,7 @@ class BoardCommands(Topic):
             self._why.leave_line()
         if not self._context.has_card or self._card is None or self._card.color != view.color:  # else it stays as the user has it
             self._turn_board(view.color)
-        self.previewed = self._context.has_card = True
+        self.previewed, self._context.asking = True, topic
         self._board.set_movable({view.color} if view.is_asked else ())
         self._board.set_premovable(())
         self._board.set_position(view.board, view.last_move)
@@ -282,7 +283,7 @@ class BoardCommands(Topic):
 
     def _leave_card(self) -> None:
         if self._context.has_card:
-            self._context.has_card = False
+            self._context.asking = None
             self._hide_game(False)
             self._turn_to_game()
             self._leave_asking()

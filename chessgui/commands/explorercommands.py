@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from chessgui.panels.explorer.pane import ExplorerPane
     from chessgui.panels.games.list import GameListPane
 
-BOOK, GAMES = "explorer_book", "explorer_games"
-"""The names of the settings that hold the path of the book, and that of the games that stay in the explorer."""
+BOOK, GAMES, NONE = "explorer_book", "explorer_games", "explorer_none"
+"""The names of the settings that hold the path of the book, that of the games that stay in the explorer, and whether it is to have none."""
 
 
 class ExplorerCommands(Topic):
@@ -71,7 +71,7 @@ class ExplorerCommands(Topic):
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         table.customContextMenuRequested.connect(self._show_game_menu)
         pane.consulting.open_book(self._settings.path(BOOK))
-        kept = self._settings.path(GAMES)
+        kept, pane.is_untouched = self._settings.path(GAMES), not self._settings.flag(NONE, False)
         if kept is not None:
             pane.open_games(kept, True)
         self._on_file()
@@ -82,6 +82,7 @@ class ExplorerCommands(Topic):
         if (source, stays) != self._remembered:
             self._remembered = source, stays
             self._settings.set_path(GAMES, source if stays and isinstance(source, Path) else None)
+            self._settings.set_flag(NONE, source is None)
         self._show_found()
 
     def refresh(self) -> None:
@@ -142,13 +143,13 @@ class ExplorerCommands(Topic):
         return next((loader for loader in loaders if games is not None and games in (loader.path, loader.index)), None)
 
     def _file(self) -> Path | JointIndex | None:
-        """The collection whose list is shown, where it has the shown game; else the file of that game; where it has none, what was listed
-        last."""
+        """The collection whose list is shown, where it has the shown game; else the file of that game; where no list shows that, as it may
+        be with a game that was played here, what was listed last."""
         path, listed = self._controller.document.path, self._controller.workspace.files.loaders
         shown = self._context.lists.current.loader if self._context.lists.current is not None else None
         if shown is not None and shown.collection is not None and (path is None or shown.holds(path)):
             return explored(shown)
-        return path if path is not None or not listed else explored(listed[-1])
+        return path if not listed or self._loader_of(path) is not None else explored(listed[-1])
 
     def _on_game_chosen(self, number: int, source: Explored | None = None) -> None:
         """Open a game at the position for which it is listed; one of a menu, where `source` is explored still."""

@@ -140,8 +140,10 @@ class ExportCommands(Topic):
         self._settings.set_bytes(REMEMBERED, QByteArray(to_text(options).encode()))
 
     def _proposal(self, source: Source, options: ExportOptions) -> Path:
-        """A file beside that of the game, or in the folder used last; named after the games' file or the players."""
+        """A file beside that of the game, or in the folder used last; named after the games' file or the players. For the program's own
+        files, as that of the games played here, it is as if the game had none."""
         path = self._controller.document.path
+        path = path if path is not None and path.parent != self._context.folder else None
         name = source.name or (path.stem if path is not None else source.heading.title.replace("–", "-"))
         name = "".join(letter for letter in name if letter.isalnum() or letter in LETTERS).strip(". ")[:80] or "game"
         folder = path.parent if path is not None and not source.name else Path(self._settings.folder() or QDir.homePath())

@@ -185,7 +185,7 @@ class GuessCommands(Topic):
         self._end_showing()
 
     def _end_showing(self) -> None:
-        if self.on_board:
+        if self._context.asking is self:
             self.on_board = False
             self.card_left.emit()
 

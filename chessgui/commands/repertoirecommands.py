@@ -93,7 +93,7 @@ class RepertoireCommands(Topic):
         self._lessons = RepertoireLessons(page, self._context, self._background, self._show_question, self)
         RepertoireCounts(page, self._lessons, self._context, self._counting, self._listed, self)
         self._lessons.said.connect(self.said)
-        self._lessons.left.connect(self.card_left)
+        self._lessons.left.connect(lambda: self.card_left.emit() if self._context.asking is self else None)
         self._lessons.outdated.connect(lambda: self._show_kept(self._settings.path(LAST)))
         page.chosen.connect(lambda name: self._show_kept(Path(name)))
         for signal, handler in ((page.add_wanted, self._ask_to_add), (page.line_wanted, self.add_line), (page.remove_wanted, self._remove),

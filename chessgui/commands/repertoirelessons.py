@@ -35,7 +35,7 @@ class RepertoireLessons(QObject):
 
     said = Signal(str)
     left = Signal()
-    """The board is to show the game again."""
+    """The lesson has ended: if the board shows a question, or a line of it, it is to show the game again."""
     outdated = Signal()
     """The file of the repertoire has changed since it was read, and no lesson is under way."""
 
@@ -201,11 +201,10 @@ class RepertoireLessons(QObject):
         self._judging.drop()
         self._keep()
         if self.lesson is not None:
-            was_there, self.lesson, self.on_board = self.on_board, None, False
+            self.lesson, self.on_board = None, False
             self._page.show_start()
             self.refresh()
-            if was_there:
-                self.left.emit()
+            self.left.emit()
 
     def close(self) -> None:
         """End for good."""

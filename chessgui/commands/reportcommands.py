@@ -159,8 +159,9 @@ class ReportCommands(Topic):
         self._ask([self._task(document) for document in documents], [documents.index(self._controller.document)])
 
     def analyse(self) -> None:
-        """Analyse the shown game as games were analysed last, without a question; where some are being analysed, show how far that is."""
-        if (self._queue is not None and self._queue.running) or not self._controller.game.pgn.variations:
+        """Analyse the shown game as games were analysed last, without a question; where some are being analysed, show how far that is, and
+        where some were stopped, ask first: they would be dropped."""
+        if (self._queue is not None and self._queue.waiting) or not self._controller.game.pgn.variations:
             self.ask()
         elif not self.refuses_help():
             self._context.panes.report.come_forward()

@@ -98,11 +98,16 @@ class Context:
     report: ReportPanel
     panes: Panes
     status: StatusBar
-    has_card: bool = False
-    """Whether the board shows a card, a question or a guess instead of the game, also where its position is the game's."""
+    asking: Topic | None = None
+    """Whose card, question or guess, or a line of it, the board shows instead of the game, also where its position is the game's."""
     topics: Topics = field(default_factory=lambda: Topics())
     actions: ActionSet = field(init=False)
     """Set when all topics have been made."""
+
+    @property
+    def has_card(self) -> bool:
+        """Whether the board shows a card, a question or a guess, or a line of it."""
+        return self.asking is not None
 
 
 @dataclass(frozen=True, slots=True)

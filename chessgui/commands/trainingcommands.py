@@ -220,10 +220,10 @@ class TrainingCommands(Topic):
         """Show the first page instead of a card, and the game on the board, with `other` in the place of a guess, too. The card waits."""
         self._why.stop()
         self._keep_mistake()
-        was_there, self.solving, self._kept, self._looked_for, self._deck = self.on_board, None, None, None, ""
+        self.solving, self._kept, self._looked_for, self._deck = None, None, None, ""
         if self.pane is not None and self.pane.shows_card:
             self.pane.show_home()
-        if was_there or other:
+        if self._context.asking is self or other:
             self.card_left.emit()
         self.refresh_home()
 

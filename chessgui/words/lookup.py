@@ -22,7 +22,7 @@ class Entry:
     icon: str = ""
     enabled: bool = True
     sought: str = ""
-    """Words that are not shown, and find it before all others."""
+    """Further words, each of which finds it before all others where it is typed in full."""
 
 
 def plain(text: str) -> str:
@@ -45,8 +45,9 @@ def best(entries: Iterable[Entry], words: str) -> list[Entry]:
     wanted = plain(words).split()
     found = []
     for entry in entries:
-        title, further = f" {plain(entry.title)}", f" {plain(entry.kind)} {plain(entry.words)} {plain(entry.keys)}"
-        distances = [-1 if f" {word}" in f" {plain(entry.sought)}" else _distance(word, title, further) for word in wanted]
+        title, sought = f" {plain(entry.title)}", plain(entry.sought)
+        further = f" {plain(entry.kind)} {plain(entry.words)} {plain(entry.keys)} {sought}"
+        distances = [-1 if word in sought.split() else _distance(word, title, further) for word in wanted]
         if all(distance is not None for distance in distances):
             found.append((not entry.enabled, sum(distance or 0 for distance in distances), entry))
     return [entry for *_, entry in sorted(found, key=lambda one: one[:2])]

@@ -67,6 +67,20 @@ def test_the_game_does_not_tell_the_solution(training: Training, qtbot: QtBot) -
     assert not any(hidden(program))
 
 
+def test_a_report_that_is_being_made_can_be_stopped_beside_a_card(training: Training, qtbot: QtBot) -> None:
+    """Its progress and the button were hidden with the report."""
+    panel = training.program.window.report_panel
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    panel.show_progress(3, 9)
+    training.program.window.panes.report.come_forward()
+    button = panel.buttons["cancel"]
+    training.wait(button.isVisible)
+    assert all(hidden(training.program)) and panel.childAt(button.mapTo(panel, button.rect().center())) is button
+    with qtbot.waitSignal(panel.cancel_wanted, timeout=1000):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
 def test_the_game_is_left_as_it_is(training: Training) -> None:
     """No move of a card becomes one of the game, neither a right one nor a wrong one."""
     training.program.controller.play(uci("e2e4")[0])
@@ -178,6 +192,22 @@ def test_a_line_that_is_played_does_not_push_the_card_off_the_board(training: Tr
         assert not why.card.stepping.isActive()
     training.card.back.click()
     assert training.commands.on_board and training.shown == board
+
+
+def test_behind_a_line_of_its_answer_a_card_is_left_for_the_game(training: Training) -> None:
+    """The board stayed with the line, and the moves, the graph, the analysis and the report stayed hidden."""
+    program = training.program
+    why = program.window.topics[WhyCommands]
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    board = training.shown.copy()
+    why.ask(board, uci("b5a7")[0])
+    assert why.card is not None
+    why.card.move_clicked.emit(line_moves(board, ["b5a7"]))
+    assert all(hidden(program)) and not training.commands.on_board
+    training.card.leave.click()
+    assert not any(hidden(program)) and program.window.move_list.isEnabled()
+    assert training.shown == program.controller.game.board()
 
 
 def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:

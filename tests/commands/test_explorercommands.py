@@ -1,6 +1,7 @@
 """The explorer in the window: its pane is made when somebody looks, and knows the file and the position then."""
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import chess
@@ -11,6 +12,7 @@ from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.listcommands import ListCommands
+from chessgui.panels.explorer.holder import ExplorerHolder
 from chessgui.panels.games.list import GameListPane
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
@@ -118,6 +120,26 @@ def test_the_explorer_counts_the_listed_games_as_soon_as_it_is_seen(qtbot: QtBot
     qtbot.waitUntil(lambda: not pane.visibleRegion().isEmpty())
     window.explorer._on_painted()
     assert pane.consulting.origin is None
+
+
+def test_the_explorer_counts_the_listed_games_also_beside_a_game_of_a_file_that_no_list_shows(
+    qtbot: QtBot, program: Program, tmp_path: Path,
+) -> None:
+    """It counted none; each game that was played to its end is of such a file, and took its place in the explorer."""
+    window, controller = program.window, program.controller
+    controller.new_game(NewGame(None))
+    for own in ("first.pgn", "second.pgn"):
+        controller.document.save(tmp_path / own)
+        qtbot.waitUntil(lambda own=own: controller.document.path == tmp_path / own and not program.background.busy)  # type: ignore[misc]
+        if window.explorer.pane is None:
+            listed(qtbot, program, tmp_path / "games.pgn")
+            window.panes.explorer.raise_()
+            qtbot.waitUntil(lambda: window.explorer.pane is not None)
+        pane = window.explorer.pane
+        assert pane is not None
+        qtbot.waitUntil(lambda: pane.source == tmp_path / "games.pgn", timeout=10_000)
+    assert pane.consulting.origin == pane.source
+    assert "Games of games.pgn" in [action.text() for action in pane.sources_menu().actions()]
 
 
 def test_an_explorer_that_is_seen_counts_what_is_listed_then(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
@@ -254,3 +276,17 @@ def test_the_games_that_stay_are_there_after_the_next_start(qtbot: QtBot, progra
     assert pane.stays and program.settings.path("explorer_games") == path
     pane._close_games()
     assert pane.source is None and program.settings.path("explorer_games") is None
+
+
+def test_an_explorer_that_was_to_count_no_games_counts_none_after_the_next_start(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    listed_and_explored(qtbot, program, tmp_path / "games.pgn")
+    explorer = program.window.explorer.pane
+    assert explorer is not None
+    explorer._close_games()
+    again = ExplorerCommands(replace(program.window.context, explorer=ExplorerHolder(None)))
+    again._context.explorer._make()
+    assert again._pane is not None and not again._pane.is_untouched
+    explorer.open_games(tmp_path / "games.pgn")
+    qtbot.waitUntil(lambda: explorer.source is not None, timeout=WAIT_MS)
+    assert not program.settings.flag("explorer_none", True)
+    again.close()

@@ -24,6 +24,7 @@ from chessgui.program.program import Program
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.searching import Check
 from chessgui.tree.game import Game
+from chessgui.words.notation import line_moves
 from tests.hands.boardhands import drag
 from tests.hands.fakes import info
 from tests.hands.traininghands import hidden
@@ -150,6 +151,16 @@ def test_the_moves_cannot_be_read_while_one_guesses(guesses: Guesses, qtbot: QtB
     assert cover.isVisible()
     guesses.commands.stop()
     assert not cover.isVisible() and moves.isEnabled()
+
+
+def test_behind_a_line_of_an_answer_a_guess_is_left_for_the_game(guesses: Guesses) -> None:
+    """The moves stayed hidden."""
+    program = guesses.program
+    guesses.begin()
+    program.window.topics[BoardCommands].show_line(line_moves(chess.Board(), ["e2e4"]))
+    assert all(hidden(program)) and not guesses.commands.on_board
+    guesses.commands.stop()
+    assert not any(hidden(program)) and guesses.shown == program.controller.game.board()
 
 
 def test_a_guess_on_the_board_is_left_with_the_key_that_shows_the_game_and_with_no_other_of_the_training(guesses: Guesses) -> None:

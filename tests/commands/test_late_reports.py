@@ -45,6 +45,22 @@ def test_after_a_game_its_panel_leads_to_its_report(desk: Desk) -> None:
     assert program.window.panes.report.isVisible() and not program.controller.analysis.on
 
 
+def test_the_panel_of_an_ended_game_asks_before_reports_that_wait_are_dropped(desk: Desk) -> None:
+    """Those that were stopped could not go on any more, and no word was said."""
+    gate = threading.Event()
+    desk.open()
+    desk.begin(gate)
+    desk.commands.stop()
+    desk.end(gate)
+    waiting = desk.queue.waiting
+    desk.commands.analyse()
+    desk.qtbot.waitUntil(lambda: desk.dialog() is not None)
+    dialog = desk.dialog()
+    assert len(waiting) == 1 and desk.queue.waiting == waiting and not desk.queue.running
+    assert dialog is not None and dialog.resume.isVisible()
+    dialog.reject()
+
+
 def test_a_game_that_was_closed_before_its_report_came_is_told(desk: Desk) -> None:
     gate, workspace = threading.Event(), desk.program.workspace
     desk.open()

@@ -1,16 +1,25 @@
 """Cards that are left: where they wait, when they are asked again or come no more, and that none is trained in a rated game."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import chess
 import pytest
+from pytestqt.qtbot import QtBot
 
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, CardStoreError
+from chessgui.program.program import Program
+from chessgui.words.notation import line_moves
+from tests.commands.test_repertoire import added, topic
 from tests.hands.boardhands import drag
-from tests.hands.traininghands import FORK, Training, fork_card, opening_card, uci
+from tests.hands.traininghands import FORK, Training, fork_card, hidden, opening_card, uci
 from tests.hands.windowhands import make_rated
+
+__all__ = ["topic"]
 
 
 def test_a_card_that_was_left_waits(training: Training) -> None:
@@ -137,3 +146,16 @@ def test_a_card_that_was_looked_for_does_not_come_over_another_page_either(train
     assert training.commands.solving is None and not training.commands.pane.shows_card and not training.commands.on_board
     training.begin()
     assert training.commands.pane.shows_card
+
+
+@pytest.mark.usefixtures("prepared_finding")
+def test_behind_a_line_a_question_of_the_repertoire_is_left_for_the_game(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path,
+) -> None:
+    """The moves stayed hidden."""
+    page = added(qtbot, topic, tmp_path / "lines.pgn")
+    page.drill.click()
+    program.window.topics[BoardCommands].show_line(line_moves(chess.Board(), ["a2a3"]))
+    assert all(hidden(program))
+    page.stop.click()
+    assert not any(hidden(program)) and program.window.board.state.board == program.controller.game.board()

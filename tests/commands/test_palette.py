@@ -140,6 +140,17 @@ def test_the_report_is_found_by_the_words_under_which_it_is_looked_for(program: 
     palette.close()
 
 
+def test_beginnings_of_the_words_for_the_report_lead_to_what_is_named_so(program: Program, qtbot: QtBot) -> None:
+    """A single letter led to the report before Resign and My Games."""
+    palette, title = opened(program, qtbot), program.window.actions_by_name.plain_text("report")
+    for word in ("b", "m", "r", "re", "blunder", "mistake"):
+        palette.line.setText(word)
+        assert palette.shown[0].lower().startswith(word), word
+    palette.line.setText("blund")
+    assert title in palette.shown[:5]
+    palette.close()
+
+
 # what is chosen --------------------------------------------------------------------------------------------------------
 
 

@@ -85,7 +85,7 @@ def test_nothing_is_cut_off_in_a_narrow_pane(qtbot: QtBot, qapp: QApplication, n
             qtbot.waitUntil(lambda: panel._content.width() <= panel.width())
             qtbot.wait(1)
             assert panel.width() == width and (cut_texts(panel), overlaps(panel)) == ([], []), width
-            assert panel._content.minimumSizeHint().width() <= panel._scroll.viewport().width(), width
+            assert panel._content.minimumSizeHint().width() <= panel.scrolled.viewport().width(), width
     finally:
         set_language(qapp, "en")
 

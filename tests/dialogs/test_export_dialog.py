@@ -22,6 +22,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.board.state import BoardState
 from chessgui.commands.exportcommands import MOST_GAMES, ExportCommands
+from chessgui.commands.mygamescommands import MyGamesCommands
 from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.pictures.boardsvg import board_svg
@@ -255,6 +256,15 @@ def test_an_export_is_proposed_beside_the_file_of_its_game(desk: Desk, tmp_path:
     dialog.reject()
     desk.show_game(read(SMALL))
     assert Path(desk.open().file.text()).parent == desk.folder
+
+
+def test_a_game_that_was_played_here_is_not_exported_among_the_data_of_the_program(desk: Desk) -> None:
+    """Its file lies in a hidden folder, and has the same name for each of them."""
+    document, kept = desk.program.controller.document, desk.program.window.topics[MyGamesCommands].path
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    document.append_to(kept)
+    desk.until(lambda: document.path == kept and not document.saving)
+    assert Path(desk.open().file.text()) == desk.folder / "Anna - Ben.png"
 
 
 @pytest.mark.parametrize("kind", [ExportKind.GIF, ExportKind.PDF, ExportKind.HTML])

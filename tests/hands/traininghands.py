@@ -45,7 +45,7 @@ def hidden(program: Program) -> list[bool]:
     """Whether nothing is seen of the moves of the game, the graph, the analysis and the report, and it is said why."""
     window = program.window
     told = [[label for label in panel.findChildren(Cover) if not label.isHidden() and label.geometry() == panel.rect()]
-            for panel in (window.move_list, window.graph, window.analysis, window.report_panel)]
+            for panel in (window.move_list, window.graph, window.analysis, window.report_panel.scrolled)]
     return [[cover.text() for cover in covers] == ["The game is hidden while you solve."] for covers in told]
 
 

@@ -60,7 +60,7 @@ def test_the_question_who_i_am_leaves_the_room_to_the_report(qtbot: QtBot, panel
         question = next(label for label in panel.findChildren(QLabel) if label.text() == "Which player are you?")
         qtbot.waitUntil(question.isVisible)
         assert panel._content.isAncestorOf(question)
-        bottom = panel._scroll.mapTo(panel, QPoint(0, panel._scroll.height())).y()
+        bottom = panel.scrolled.mapTo(panel, QPoint(0, panel.scrolled.height())).y()
         assert bottom > panel.height() - 12
 
 

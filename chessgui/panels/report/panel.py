@@ -68,9 +68,9 @@ class ReportPanel(QWidget):
             "page": text_button(self.tr("Save…"), self.tr("The report as a web page or PDF"), self.page_wanted),
         }
         self._content = QWidget()
-        self._scroll = scroll_area()
-        self._scroll.setAccessibleName(self.tr("Report"))
-        in_column(WrappingRow(*self.buttons.values(), spacing=4), self.progress, self.note, (self._scroll, 1),
+        self.scrolled = scroll_area()
+        self.scrolled.setAccessibleName(self.tr("Report"))
+        in_column(WrappingRow(*self.buttons.values(), spacing=4), self.progress, self.note, (self.scrolled, 1),
                   margins=(12, 10, 12, 8), spacing=8, on=self)
         self.set_report(None)
         self.show_progress(0, 0)
@@ -100,9 +100,9 @@ class ReportPanel(QWidget):
         self._content = Column()
         parts = () if report is None else self._parts(report)
         in_column(*self._notes, *parts, STRETCH, margins=(0, 0, 4, 0), spacing=4, on=self._content)
-        self._scroll.setWidget(self._content)
+        self.scrolled.setWidget(self._content)
         self._content.setAutoFillBackground(False)  # the sheet beneath shows through
-        self._scroll.setMinimumWidth(self._content.minimumSizeHint().width() + self._scroll.verticalScrollBar().sizeHint().width())
+        self.scrolled.setMinimumWidth(self._content.minimumSizeHint().width() + self.scrolled.verticalScrollBar().sizeHint().width())
 
     def show_note(self, sentence: str) -> None:
         """Show a sentence above the report; an empty one hides the note."""
