@@ -35,6 +35,8 @@ from chessgui.practice.owngames import KeptRepertoire
 from chessgui.words.language import left_to_right
 
 SOURCES = "opening", "file", "game", "own"
+NEEDS_NOTHING = "opening", "game"
+"""The sources that are there without a file: the empty page has buttons for them, and the menu has all."""
 
 
 class RepertoirePage(QWidget):
@@ -101,9 +103,8 @@ class RepertoirePage(QWidget):
 
     def _make_start(self) -> None:
         self.about = plain_label()
-        self.ways = holding(in_column(*(WrappingRow(*(text_button(
-            text, "", lambda checked=False, way=(source, color): self.add_wanted.emit(*way)) for source, text in ways))
-            for color, ways in self._ways()), spacing=8))
+        self.ways = holding(WrappingRow(*(text_button(text, "", lambda checked=False, way=(source, color): self.add_wanted.emit(*way))
+                                          for color, ways in self._ways() for source, text in ways if source in NEEDS_NOTHING)))
         self.start = holding(in_column(self.about, self.ways, STRETCH, spacing=8))
         self.pages.addWidget(self.start)
 
