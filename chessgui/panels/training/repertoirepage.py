@@ -103,8 +103,9 @@ class RepertoirePage(QWidget):
 
     def _make_start(self) -> None:
         self.about = plain_label()
-        self.ways = holding(WrappingRow(*(text_button(text, "", lambda checked=False, way=(source, color): self.add_wanted.emit(*way))
-                                          for color, ways in self._ways() for source, text in ways if source in NEEDS_NOTHING)))
+        self.ways = holding(in_column(*(WrappingRow(*(text_button(
+            text, "", lambda checked=False, way=(source, color): self.add_wanted.emit(*way))
+            for source, text in ways if source in NEEDS_NOTHING)) for color, ways in self._ways()), spacing=8))
         self.start = holding(in_column(self.about, self.ways, STRETCH, spacing=8))
         self.pages.addWidget(self.start)
 
