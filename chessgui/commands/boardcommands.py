@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 
 import chess
 import chess.pgn
@@ -79,7 +78,7 @@ class BoardCommands(Topic):
             for other in self._asking:
                 if other is not topic:
                     topic.card_shown.connect(other.leave_board)
-            topic.card_shown.connect(partial(self.show_card, topic))
+            topic.card_shown.connect(self.show_card)
             topic.card_left.connect(self.show_position)
         self._context.topics[GameCommands].side_chosen.connect(self._show_from)
         controller.live.switched.connect(self._show_from)
@@ -243,8 +242,8 @@ class BoardCommands(Topic):
         self._why.leave_line()
         self._leave_card()
 
-    def show_card(self, topic: Topic, view: CardView) -> None:
-        """Show what a topic asks, with the players, until a position of the game is shown."""
+    def show_card(self, view: CardView) -> None:
+        """Show a position of the training with its players, until a position of the game is shown."""
         if self.previewed and not self._context.has_card:
             self._end_preview()
         else:
@@ -252,7 +251,7 @@ class BoardCommands(Topic):
             self._why.leave_line()
         if not self._context.has_card or self._card is None or self._card.color != view.color:  # else it stays as the user has it
             self._turn_board(view.color)
-        self.previewed, self._context.asking = True, topic
+        self.previewed, self._context.asking = True, next(topic for topic in self._asking if topic.on_board)
         self._board.set_movable({view.color} if view.is_asked else ())
         self._board.set_premovable(())
         self._board.set_position(view.board, view.last_move)

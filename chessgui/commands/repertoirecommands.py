@@ -144,6 +144,11 @@ class RepertoireCommands(Topic):
         """Show which piece to move, if a question of a lesson is on the board, or go on. Returns whether there is one."""
         return self._lessons is not None and self._lessons.hint()
 
+    @property
+    def on_board(self) -> bool:
+        """Whether the board shows a question."""
+        return self._lessons is not None and self._lessons.on_board
+
     def leave_board(self) -> None:
         """The board shows something else: the question waits."""
         if self._lessons is not None:
