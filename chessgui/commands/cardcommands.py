@@ -1,7 +1,7 @@
 """Where cards come from and go: the user's names, reports, all games of a list, and files."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -13,10 +13,7 @@ from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs import SAVE, ask_file, open_dialog
-from chessgui.export.heading import heading
-from chessgui.files.loading import digest_of_game, number_in, read_listed
-from chessgui.gamelist.gameindex import GameIndex, ListedGames
-from chessgui.gamelist.gamesource import GamesError
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.looks import assets
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.threads.progress import Cancelled
@@ -161,7 +158,8 @@ class CardCommands(Topic):
         elif not names:
             self._background.run(partial(_usual_players, pane.index), self._ask_first, lambda error: self.said.emit(str(error)))
         else:
-            own = partial(_own_games, pane.index, names, self._controller.workspace.cache_folder)
+            from chessgui.workspace.cardqueue import listed_games
+            own = partial(listed_games, pane.index, names, self._controller.workspace.cache_folder)
             self._background.run(own, self._take_games, lambda error: self.said.emit(str(error)))
 
     def _ask_first(self, offered: list[str]) -> None:
@@ -368,18 +366,6 @@ class CardCommands(Topic):
     )
 
 
-def _own_games(index: ListedGames, names: Sequence[str], cache_folder: Path | None) -> list[OwnGame]:
-    """The games of a list that the user has played. Blocks."""
-    from chessgui.practice.mistakes import is_named
-    from chessgui.workspace.cardqueue import OwnGame
-    columns = [index.find_column(tag) for tag in ("White", "Black")]
-    mine = {number for number in {int(one) for column in columns for one in set(column.numbers.tolist())}
-            if is_named(columns[0].texts[number], names)}
-    own = [game for game in range(index.count) if any(int(column.numbers[game]) in mine for column in columns)]
-    return [OwnGame(heading(part.headers(number)).title, partial(_read, part, number, digest_of_game(part, number), cache_folder),
-                    part.name, part.path) for part, number in map(index.place, own)]
-
-
 def _usual_players(index: ListedGames) -> list[str]:
     """The names that most games of a list have. Blocks."""
     import numpy as np
@@ -387,20 +373,3 @@ def _usual_players(index: ListedGames) -> list[str]:
     counts = np.bincount(np.concatenate([column.numbers for column in columns]))
     names = (columns[0].texts[number] for number in np.argsort(-counts).tolist()[:2 * MOST_OFFERED] if counts[number] > 1)
     return [name for name in names if name not in UNKNOWN_NAMES][:MOST_OFFERED]
-
-
-def _read(index: GameIndex, game: int, was: str, cache_folder: Path | None) -> chess.pgn.Game:
-    """A listed game, which had the digest `was`, though its file was written meanwhile: one is saved into it, another is added.
-    Raises PgnError, and FileError where no game of the file can be read."""
-    from chessgui.workspace.reportqueue import FileError
-    try:
-        return read_listed(index, game).game
-    except GamesError:
-        try:
-            anew = GameIndex.open(index.path, None) if cache_folder is None else GameIndex.kept(index.path, cache_folder)
-        except GamesError as error:
-            raise FileError(str(error)) from error
-        number = number_in(anew, index, game, was)
-        if number is None:
-            raise
-        return read_listed(anew, number).game

@@ -4,14 +4,19 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
+from chessgui.export.heading import heading
+from chessgui.files.loading import digest_of_game, number_in, read_listed
+from chessgui.gamelist.gameindex import GameIndex, ListedGames
+from chessgui.gamelist.gamesource import GamesError
 from chessgui.pgn import PgnError
-from chessgui.practice.mistakes import make_cards, own_colors
+from chessgui.practice.mistakes import make_cards, own_colors, own_names_test
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore
 from chessgui.practice.storefile import CardStoreError
@@ -20,7 +25,7 @@ from chessgui.report.effort import Effort, ReportError
 from chessgui.report.report import Report
 from chessgui.report.searching import Searcher
 from chessgui.threads.progress import Progress
-from chessgui.workspace.reportqueue import Plan, QueueError, ReportOutcome, ReportQueue, ReportTask
+from chessgui.workspace.reportqueue import FileError, Plan, QueueError, ReportOutcome, ReportQueue, ReportTask
 
 EFFORT = Effort()
 USUAL_PER_MINUTE = 3
@@ -172,3 +177,30 @@ class CardQueue(QObject):
             self.made.emit(outcome.task.title, new)
         known = outcome.task.about.known if isinstance(outcome.task.about, _CardMaking) else 0
         self.done.emit(new, known, problem)
+
+
+def listed_games(index: ListedGames, names: Sequence[str], cache_folder: Path | None) -> list[OwnGame]:
+    """The games of a list that the user has played. Blocks."""
+    is_own = own_names_test(names)
+    columns = [index.find_column(tag) for tag in ("White", "Black")]
+    mine = {number for number in {int(one) for column in columns for one in set(column.numbers.tolist())}
+            if is_own(columns[0].texts[number])}
+    own = [game for game in range(index.count) if any(int(column.numbers[game]) in mine for column in columns)]
+    return [OwnGame(heading(part.headers(number)).title, partial(_read, part, number, digest_of_game(part, number), cache_folder),
+                    part.name, part.path) for part, number in map(index.place, own)]
+
+
+def _read(index: GameIndex, game: int, was: str, cache_folder: Path | None) -> chess.pgn.Game:
+    """A listed game, which had the digest `was`, though its file was written meanwhile: one is saved into it, another is added.
+    Raises PgnError, and FileError where no game of the file can be read."""
+    try:
+        return read_listed(index, game).game
+    except GamesError:
+        try:
+            anew = GameIndex.open(index.path, None) if cache_folder is None else GameIndex.kept(index.path, cache_folder)
+        except GamesError as error:
+            raise FileError(str(error)) from error
+        number = number_in(anew, index, game, was)
+        if number is None:
+            raise
+        return read_listed(anew, number).game
