@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui.commands.cardcommands import CardCommands, _own_games
+from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs.ownnames import OwnNamesDialog
@@ -25,7 +25,7 @@ from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, CardStoreError
 from chessgui.program.program import Program
-from chessgui.workspace.cardqueue import CardQueue, OwnGame
+from chessgui.workspace.cardqueue import CardQueue, OwnGame, listed_games
 from chessgui.workspace.reportqueue import ReportOutcome, ReportTask
 from tests.commands.test_filecommands import list_of
 from tests.hands.windowhands import dialog
@@ -274,7 +274,7 @@ def test_my_games_are_found_in_a_file_that_has_changed(
     path.write_text(CLUB, "utf-8")
     index = list_of(qtbot, cards.program, path).index
     assert index is not None
-    games = _own_games(index, ["Me, Myself"], None)
+    games = listed_games(index, ["Me, Myself"], None)
     path.write_text(change(CLUB), "utf-8")
     cards.program.settings.set_own_names(["Me, Myself"])
     cards.commands._take_games(games[1:])
@@ -297,7 +297,7 @@ def test_each_of_the_games_with_the_same_headers_is_found_in_a_changed_file(tmp_
     """A neighbour was read in the place of each game behind one that was removed."""
     path, found = tmp_path / "own.pgn", list[str]()
     path.write_text("".join(SAME_DAY), "utf-8")
-    games = _own_games(GameIndex.open(path, None), ["Me, Myself"], None)
+    games = listed_games(GameIndex.open(path, None), ["Me, Myself"], None)
     path.write_text("".join(change) + "\n", "utf-8")
     for game in games:
         try:
