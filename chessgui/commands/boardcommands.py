@@ -151,7 +151,7 @@ class BoardCommands(Topic):
         percent = self._context.status.preparing
         if percent is None or self._controller.thinking.player_is_ready:
             return self.tr("thinking …")
-        return self.tr("the engine is prepared for this computer, once: {0} %").format(percent)
+        return self.tr("preparing the engine … {0} %").format(percent)
 
     def _show_clocks(self) -> None:
         """The clocks of the game being played, or of its end; else the times that stand with the moves of the shown game.

@@ -226,8 +226,8 @@
 <context>
     <name>BoardCommands</name>
     <message>
-        <source>the engine is prepared for this computer, once: {0} %</source>
-        <translation>die Engine wird für diesen Computer vorbereitet, einmalig: {0} %</translation>
+        <source>preparing the engine … {0} %</source>
+        <translation>Engine wird vorbereitet … {0} %</translation>
     </message>
     <message>
         <source>Hint: {0}.</source>

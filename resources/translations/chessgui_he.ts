@@ -226,8 +226,8 @@
 <context>
     <name>BoardCommands</name>
     <message>
-        <source>the engine is prepared for this computer, once: {0} %</source>
-        <translation>המנוע מוכן למחשב הזה, פעם אחת: ⁨{0} %⁩</translation>
+        <source>preparing the engine … {0} %</source>
+        <translation>הכנת המנוע … ⁨{0} %⁩</translation>
     </message>
     <message>
         <source>Hint: {0}.</source>

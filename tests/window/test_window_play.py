@@ -470,9 +470,9 @@ def test_where_a_move_is_awaited_it_is_told_that_the_engine_is_prepared(qtbot: Q
     told("Preparing the engine", 0, 1)
     assert strip.accessibleName() == "Black: Engine. ", "it is not its turn"
     move(qtbot, program.window, "e2e4")
-    assert strip.accessibleName() == "Black: Engine. the engine is prepared for this computer, once: 0 %"
+    assert strip.accessibleName() == "Black: Engine. preparing the engine … 0 %"
     told("Preparing the engine 5/12", 5, 12)
-    assert strip.accessibleName() == "Black: Engine. the engine is prepared for this computer, once: 41 %"
+    assert strip.accessibleName() == "Black: Engine. preparing the engine … 41 %"
     program.engine.is_ready = True
     told("Engine ready", 0, 0)
     assert strip.accessibleName() == "Black: Engine. thinking …"
