@@ -150,6 +150,17 @@ def test_other_games_are_not_kept(program: Program, path: Path, settle: Callable
     assert not path.exists() and controller.document.dirty
 
 
+def conflicts_of_a_kept_game(program: Program, settle: Callable[[], None]) -> list[object]:
+    """Play a game, which is kept. Returns a list that takes the conflicts that follow."""
+    conflicts: list[object] = []
+    program.workspace.conflicted.connect(lambda *one: conflicts.append(one))
+    program.controller.new_game(NewGame(None))
+    play(program, "e2e4", "e7e5")
+    program.controller.resign()
+    settle()
+    return conflicts
+
+
 def end_anew(program: Program) -> None:
     program.controller.takeback()
     play(program, "c7c5")
@@ -160,12 +171,7 @@ def end_anew(program: Program) -> None:
 def test_a_game_that_ends_anew_takes_its_place_without_a_word(
         program: Program, path: Path, settle: Callable[[], None], others: int) -> None:
     """Also where another window has kept a game in the file meanwhile."""
-    conflicts: list[object] = []
-    program.workspace.conflicted.connect(lambda *one: conflicts.append(one))
-    program.controller.new_game(NewGame(None))
-    play(program, "e2e4", "e7e5")
-    program.controller.resign()
-    settle()
+    conflicts = conflicts_of_a_kept_game(program, settle)
     for _ in range(others):
         append_game(path, '[White "C"]\n\n1. c4 *\n')
     end_anew(program)
@@ -178,12 +184,7 @@ def test_a_game_that_ends_anew_takes_its_place_without_a_word(
 
 def test_a_game_that_somebody_has_changed_in_the_file_is_not_written_over(
         program: Program, path: Path, settle: Callable[[], None]) -> None:
-    conflicts: list[object] = []
-    program.workspace.conflicted.connect(lambda *one: conflicts.append(one))
-    program.controller.new_game(NewGame(None))
-    play(program, "e2e4", "e7e5")
-    program.controller.resign()
-    settle()
+    conflicts = conflicts_of_a_kept_game(program, settle)
     changed = path.read_text("utf-8").replace("1. e4", "1. e4 $1")
     path.write_text(changed, "utf-8")
     end_anew(program)
