@@ -1,5 +1,5 @@
-"""A player's card: what the headers of some games say of one player. Each row tells the line of the filter that finds its games (see
-`filter`). No Qt; nothing here reads the file.
+"""The players of some games, and the card of one: what the headers say of a player. Each row tells the line of the filter that finds its
+games (see `filter`). No Qt; nothing here reads the file.
 
 A name is one person's whatever its case and accents, as in the filter; other spellings are other players, until they are unified
 (`spelling`). A game between two players of the same name counts as one with White and one with Black."""
