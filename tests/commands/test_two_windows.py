@@ -24,7 +24,9 @@ WAIT_MS = 60_000
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    path = tmp_path / "games.pgn"
+    folder = tmp_path / "games"  # of their own: the settings are written at any time
+    folder.mkdir()
+    path = folder / "games.pgn"
     path.write_text("".join(GAMES))
     return path
 
