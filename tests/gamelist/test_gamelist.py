@@ -20,10 +20,9 @@ from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gamefiles import GameFiles
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import GameLoader
-from chessgui.gamelist.gametable import COLUMNS, GamesModel, Index, shown
+from chessgui.gamelist.gametable import COLUMNS, GamesModel, shown
 from chessgui.looks.theme import style_sheet
 from chessgui.panels.games.list import GameListPane
-from chessgui.panels.games.table import GameTableView
 from chessgui.pgn import PgnError
 from chessgui.threads.progress import Progress
 from chessgui.words.language import verbatim
@@ -439,24 +438,6 @@ def test_selecting_everything_does_not_look_at_each_game(pane: GameListPane) -> 
 
     assert is_quick(select, 2), "an object for each game takes ten seconds"
     assert pane.selected_games() == [] and not pane.bottom.analyse_button.isEnabled()
-
-
-def test_titles_are_painted_without_a_look_at_each_selected_game(qtbot: QtBot) -> None:
-    asked = list[int]()
-
-    class Asked(GamesModel):
-        def rowCount(self, parent: Index | None = None) -> int:
-            asked.append(1)
-            return super().rowCount(parent)
-
-    model = Asked()
-    model.show_games(None, np.arange(5000, dtype=np.int32))
-    table = GameTableView(model)
-    qtbot.addWidget(table)
-    table.selectAll()
-    asked.clear()
-    table.horizontalHeader().grab()
-    assert len(asked) < 1000, "each game of a million would be asked for once for each column: the window would stand still for a minute"
 
 
 def test_all_lists_are_told_to_end_before_one_is_waited_for() -> None:

@@ -20,6 +20,8 @@ NARROW, LEAST_NAME = 544, 6
 unless the user has chosen the columns: both names and the result must be visible."""
 LEFT_OUT = frozenset(("WhiteElo", "BlackElo"))
 """Columns that are hidden in a wide table, too, where no game has a value for them."""
+PLAYERS, LONG_TEXTS = ("White", "Black"), ("Event", "Site", FILE)
+"""What a wide table has left is theirs in equal parts; where players are twice as wide as usual, the others get the rest."""
 OTHER_WIDTH, ROW_PADDING = 16, 8
 
 
@@ -34,6 +36,8 @@ class GameTableView(RowTable):
                          horizontalScrollMode=RowTable.ScrollMode.ScrollPerPixel)
         self._games = model
         self._is_narrow = self._is_setting = self._is_set_by_hand = False
+        self._usual = dict[str, int]()
+        """The widths of the columns, in pixels, before the room is shared."""
         self.setAccessibleName(self.tr("Games"))
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
@@ -65,23 +69,32 @@ class GameTableView(RowTable):
             may_hide = name in LEFT_OUT and columns_of(None, model.columns) == COLUMNS
             self.setColumnHidden(section, may_hide and (narrow or not model.has_values(name)))
             title = title_width(self, model.marked_title(name, Sort(name, True)))
-            self.setColumnWidth(section, max(widths.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING, title))
+            self._usual[name] = max(widths.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING, title)
+            self.setColumnWidth(section, self._usual[name])
         self.verticalHeader().setDefaultSectionSize(metrics.height() + ROW_PADDING)
         self._is_setting = self._is_set_by_hand = False
-        self._fit_players()
+        self._share_room()
 
-    def _fit_players(self) -> None:
-        """In a narrow list both players get half of what the number and the result leave."""
-        columns = self._games.columns
-        if not self._is_narrow or self._is_set_by_hand or not {NUMBER, "White", "Black", "Result"} <= set(columns):
+    def _share_room(self) -> None:
+        """In a narrow list both players get half of what the number and the result leave; in a wide one long texts share the rest."""
+        shown = [name for section, name in enumerate(self._games.columns) if not self.isColumnHidden(section)]
+        if self._is_set_by_hand or (self._is_narrow and not {NUMBER, "White", "Black", "Result"} <= set(shown)):
             return
-        figure = self.fontMetrics().horizontalAdvance("0")
         bar = 0 if self.verticalScrollBar().isVisible() else self.verticalScrollBar().sizeHint().width()
-        room = self.viewport().width() - bar - sum(self.columnWidth(columns.index(name)) for name in (NUMBER, "Result"))
-        width = min(max(room // 2, LEAST_NAME * figure + 2 * ROW_PADDING), WIDTHS["White"] * figure + 2 * ROW_PADDING)
+        room, usual = self.viewport().width() - bar, self._usual
+        if self._is_narrow:
+            least = LEAST_NAME * self.fontMetrics().horizontalAdvance("0") + 2 * ROW_PADDING
+            width = min(max((room - usual[NUMBER] - usual["Result"]) // 2, least), usual["White"])
+            widths = {"White": width, "Black": width}
+        else:
+            left, widths = max(room - sum(usual[name] for name in shown), 0), {}
+            sharing = [name for name in (*PLAYERS, *LONG_TEXTS) if name in shown]
+            for count, name in zip(range(len(sharing), 0, -1), sharing, strict=True):
+                more = min(left // count, usual[name] if name in PLAYERS else left)
+                widths[name], left = usual[name] + more, left - more
         self._is_setting = True
-        for name in ("White", "Black"):
-            self.setColumnWidth(columns.index(name), width)
+        for name, width in widths.items():
+            self.setColumnWidth(self._games.columns.index(name), width)
         self._is_setting = False
 
     def _on_width(self, section: int, before: int, after: int) -> None:
@@ -103,4 +116,4 @@ class GameTableView(RowTable):
         super().resizeEvent(event)
         if (self.width() < NARROW) != self._is_narrow:
             self.set_widths()
-        self._fit_players()
+        self._share_room()

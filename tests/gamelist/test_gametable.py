@@ -1,0 +1,44 @@
+"""The table of games: how it is painted and how wide its columns are."""
+from __future__ import annotations
+
+import numpy as np
+from pytestqt.qtbot import QtBot
+
+from chessgui.gamelist.gametable import COLUMNS, GamesModel, Index
+from chessgui.panels.games.table import GameTableView
+
+
+def test_titles_are_painted_without_a_look_at_each_selected_game(qtbot: QtBot) -> None:
+    asked = list[int]()
+
+    class Asked(GamesModel):
+        def rowCount(self, parent: Index | None = None) -> int:
+            asked.append(1)
+            return super().rowCount(parent)
+
+    model = Asked()
+    model.show_games(None, np.arange(5000, dtype=np.int32))
+    table = GameTableView(model)
+    qtbot.addWidget(table)
+    table.selectAll()
+    asked.clear()
+    table.horizontalHeader().grab()
+    assert len(asked) < 1000, "each game of a million would be asked for once for each column: the window would stand still for a minute"
+
+
+def test_a_wide_table_shares_its_room_among_long_texts(qtbot: QtBot) -> None:
+    table = GameTableView(GamesModel())
+    qtbot.addWidget(table)
+    table.show()
+    usual = dict[str, int]()
+    for width in (800, 1200, 3000, 800):
+        table.resize(width, 400)
+        widths = {name: table.columnWidth(section) for section, name in enumerate(COLUMNS) if not table.isColumnHidden(section)}
+        usual = usual or widths
+        more = {name: widths[name] - usual[name] for name in widths}
+        assert {name for name in COLUMNS[:-1] if more.get(name)} == (set() if width == 800 else {"White", "Black", "Event"})
+        if width == 1200:
+            assert more["White"] == more["Black"] and more["Event"] - more["White"] in (0, 1, 2)
+        elif width == 3000:
+            assert more["White"] == usual["White"] and more["Event"] > 2 * usual["Event"], "no name needs more than twice as much"
+        assert widths["ECO"] < 2 * usual["Round"] or width == 800, "nothing is left behind the last column"
