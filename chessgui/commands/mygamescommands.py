@@ -73,10 +73,13 @@ class MyGamesCommands(Topic):
     def open(self) -> None:
         """Open the file, if there is one."""
         def looked(is_there: bool) -> None:
-            if is_there:
-                self._controller.workspace.open(self.path)
-            else:
+            if not is_there:
                 self.said.emit(self.tr("There is no file of your games yet."))
+                return
+            self._controller.workspace.open(self.path)
+            document = self._controller.document
+            if document.path == self.path and document.origin is not None and document.origin.is_alone:
+                self.said.emit(self.tr("The game on the board is the only one of your games so far."))
 
         self._look(looked)
 

@@ -304,6 +304,15 @@ def test_the_file_is_opened_and_offered(program: Program, path: Path, settle: Ca
         play(program, word)
         program.controller.resign()
         settle()
+        if word == "e2e4":
+            said.clear()
+            action.trigger()
+            settle()
+            assert said == ["The game on the board is the only one of your games so far."]
+    said.clear()
+    action.trigger()
+    settle()
+    assert not said, "the file holds two games: it is listed"
     assert offered.isVisibleTo(program.window.welcome)
     program.workspace.show(Game(read_game("1. c4 *").game))
     offered.click()
