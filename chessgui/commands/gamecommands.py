@@ -313,12 +313,11 @@ class GameCommands(Topic):
 
     def _last_opponent(self) -> str:
         rules = self._settings.new_game()
-        if rules.engine_color is None:
-            return self.tr("Another Person")
-        if rules.fits:
-            return self.tr("an Opponent That Fits")
-        name = shown_name(opponent_tag(rules))
-        return name if rules.elo is None or rules.external is not None else f"{name} ({rules.elo})"
+        if rules.engine_color is None or rules.fits:
+            return self.tr("an Opponent That Fits") if rules.fits else self.tr("Another Person")
+        if rules.external is None and rules.elo is None:
+            return self.tr("the Engine")
+        return rules.external.name if rules.external is not None else f"{shown_name(opponent_tag(rules))} ({rules.elo})"
 
     # the own rating ----------------------------------------------------------------------------------------------
 

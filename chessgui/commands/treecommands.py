@@ -44,7 +44,7 @@ GLYPHS_BY_KEY = tuple(
     for nag, sign, text in (
         (1, "!", "Good Move"), (2, "?", "Mistake"), (3, "!!", "Brilliant Move"), (4, "??", "Blunder"), (5, "!?", "Interesting Move"),
         (6, "?!", "Dubious Move")))
-NO_GLYPH = Command("no_glyph", "&No Glyph", "0; Ctrl+0", "glyph", "Take all glyphs from the current move", lambda self: self.clear_glyphs())
+NO_GLYPH = Command("no_glyph", "&No Glyph", "Ctrl+0; 0", "glyph", "Take all glyphs from the current move", lambda self: self.clear_glyphs())
 
 
 class SingleChange:

@@ -13,7 +13,7 @@ from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, Deck, KeptCard, Today
 from chessgui.practice.themes import THEMES
 from chessgui.words.language import counted, left_to_right, tr
-from chessgui.words.notation import line_moves, shown_name
+from chessgui.words.notation import ENGINE, line_moves, shown_name
 
 SOON_MS = 20 * 60_000
 """A card that was missed comes again within so many milliseconds. It counts as due: at the end of a session it is asked before its time,
@@ -65,7 +65,8 @@ def about_card(card: Card, figurines: bool = False) -> str:
     if card.question != MISTAKE:
         return tr("What is your move here?")
     board = card.board()
-    opponent = shown_name(card.source.black if board.turn else card.source.white)
+    name = card.source.black if board.turn else card.source.white
+    opponent = tr("the engine") if name == ENGINE else shown_name(name)
     played = line_moves(board, (card.played,), figurines)[0].text if card.played else ""
     words = tr("You played {0} here. Find a better move.") if played else tr("Find the best move.")
     where = ", ".join(filter(None, (opponent.strip("?"), left_to_right(date_text(card.source.date)))))

@@ -279,7 +279,7 @@ def _parser() -> argparse.ArgumentParser:
     texel.add_argument("--output", help="write the weights there, and not into the file that the engine reads")
     levels = tools.add_parser("levels", parents=[book, seed], help="games of the levels, and the rating curve of all games in the folder")
     levels.add_argument("folder", help="with games.csv and anchors.csv; ratings.csv is written")
-    levels.add_argument("--strengths", nargs="*", type=float, default=[], help="0 to 1, rising; without them only the fit is made")
+    levels.add_argument("--strengths", nargs="*", type=float, default=[], help="0 to 1.05, rising; without them only the fit is made")
     levels.add_argument("--ratings", nargs="*", type=int, default=[],
                         help="rising: the level of each plays that of the next; a check in neighbours.csv, no part of the fit")
     levels.add_argument("--games", type=int, default=40, help="games of each pairing (default 40)")

@@ -39,7 +39,7 @@ class Pairing(NamedTuple):
 def play_levels(
     strengths: Sequence[float], games: int, reach: int, book: str | None, seed: int, report: Callable[[Pairing], None],
 ) -> list[Pairing]:
-    """Play `games` games of each strength (0 to 1, rising) against each of the next `reach` ones. Players are named by their strength in
+    """Play `games` games of each strength (0 to 1.05, rising) against each of the next `reach` ones. Players are named by their strength in
     per mille, and meet no opening twice in a pairing; `report` is called after each."""
     chance = random.Random(seed)
     players = [Engine(HASH_MIB), Engine(HASH_MIB)]

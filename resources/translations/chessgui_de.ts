@@ -482,7 +482,7 @@
     </message>
     <message>
         <source>Add the new piece: {0}=Q, {0}=R, {0}=B or {0}=N.</source>
-        <translation>Die neue Figur anfügen: {0}=Q, {0}=R, {0}=B oder {0}=N.</translation>
+        <translation>Die neue Figur anfügen: {0}=D, {0}=T, {0}=L oder {0}=S.</translation>
     </message>
     <message>
         <source>“{0}” is not a whole move yet.</source>
@@ -622,8 +622,8 @@
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>The next card (F9 or Space)</source>
-        <translation>Die nächste Karte (F9 oder Leertaste)</translation>
+        <source>The next card</source>
+        <translation>Die nächste Karte</translation>
     </message>
     <message>
         <source>Back to the Card</source>
@@ -3434,6 +3434,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>einen passenden Gegner</translation>
     </message>
     <message>
+        <source>the Engine</source>
+        <translation>die Engine</translation>
+    </message>
+    <message>
         <source>Your rating: {0}</source>
         <translation>Ihre Wertungszahl: {0}</translation>
     </message>
@@ -3805,8 +3809,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>The next move to guess (Space)</source>
-        <translation>Der nächste Zug zum Raten (Leertaste)</translation>
+        <source>The next move to guess</source>
+        <translation>Der nächste Zug zum Raten</translation>
     </message>
     <message>
         <source>Back to the Guess</source>
@@ -3891,7 +3895,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <name>HintCommands</name>
     <message>
         <source>You can also type a move while the board has the focus: Nf3, e8=Q, O-O.</source>
-        <translation>Sie können einen Zug auch tippen, während das Brett den Fokus hat: Nf3, e8=Q, O-O.</translation>
+        <translation>Sie können einen Zug auch tippen, während das Brett den Fokus hat: Sf3, e8=D, O-O.</translation>
     </message>
     <message>
         <source>Drag with the right mouse button to draw an arrow on the board, click with it for a circle.</source>
@@ -4526,7 +4530,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>The Cartographer</source>
-        <translation>Der Kartograf</translation>
+        <translation>Kartograf</translation>
     </message>
     <message>
         <source>Pip, who has just learned the rules</source>
@@ -7060,6 +7064,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Was ziehen Sie hier?</translation>
     </message>
     <message>
+        <source>the engine</source>
+        <translation>die Engine</translation>
+    </message>
+    <message>
         <source>You played {0} here. Find a better move.</source>
         <translation>Sie haben hier {0} gespielt. Finden Sie einen besseren Zug.</translation>
     </message>
@@ -9095,8 +9103,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message numerus="yes">
         <source>Performance {0} in %Ln games against rated opponents of {1} on average.</source>
         <translation>
-            <numerusform>Leistung {0} in einer Partie gegen gewertete Gegner von durchschnittlich {1}.</numerusform>
-            <numerusform>Leistung {0} in %Ln Partien gegen gewertete Gegner von durchschnittlich {1}.</numerusform>
+            <numerusform>Leistung {0} in einer Partie gegen Gegner mit durchschnittlich {1} Elo.</numerusform>
+            <numerusform>Leistung {0} in %Ln Partien gegen Gegner mit durchschnittlich {1} Elo.</numerusform>
         </translation>
     </message>
     <message>
@@ -10188,6 +10196,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>There is no file of your games yet.</source>
         <translation>Es gibt noch keine Datei mit Ihren Partien.</translation>
+    </message>
+    <message>
+        <source>The game on the board is the only one of your games so far.</source>
+        <translation>Die Partie auf dem Brett ist bisher Ihre einzige.</translation>
     </message>
 </context>
 <context>
@@ -11435,7 +11447,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>An eighth of the computer&apos;s, at most 2 GB</source>
-        <translation>Ein Achtel des Computers, höchstens 2 GB</translation>
+        <translation>Ein Achtel des Arbeitsspeichers, höchstens 2 GB</translation>
     </message>
     <message>
         <source>64 MB</source>
@@ -13567,10 +13579,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>An den eigenen Fehlern trainieren</translation>
     </message>
     <message>
-        <source>Analyse a game of yours (F7), or take all your games: each mistake that makes a sound question becomes a card, which comes back until you know it.</source>
-        <translation>Analysieren Sie eine Ihrer Partien (F7), oder nehmen Sie alle: Jeder Fehler, der eine saubere Frage ergibt, wird eine Karte, die wiederkommt, bis Sie sie können.</translation>
-    </message>
-    <message>
         <source>Nothing is due now.</source>
         <translation>Jetzt ist nichts fällig.</translation>
     </message>
@@ -13585,6 +13593,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>These puzzles come again only if you add their file again</source>
         <translation>Diese Aufgaben kommen nur wieder, wenn Sie ihre Datei wieder hinzufügen</translation>
+    </message>
+    <message>
+        <source>Analyse a game of yours, or take all your games: each mistake that makes a sound question becomes a card, which comes back until you know it.</source>
+        <translation>Analysieren Sie eine Ihrer Partien, oder nehmen Sie alle: Jeder Fehler, der eine saubere Frage ergibt, wird eine Karte, die wiederkommt, bis Sie sie können.</translation>
     </message>
     <message>
         <source>Solve Puzzles brings these puzzles back where there are no others</source>

@@ -622,8 +622,8 @@
         <translation>הבא</translation>
     </message>
     <message>
-        <source>The next card (F9 or Space)</source>
-        <translation>הכרטיס הבא (F9 או רווח)</translation>
+        <source>The next card</source>
+        <translation>הכרטיס הבא</translation>
     </message>
     <message>
         <source>Back to the Card</source>
@@ -3434,6 +3434,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>יריב מתאים</translation>
     </message>
     <message>
+        <source>the Engine</source>
+        <translation>המנוע</translation>
+    </message>
+    <message>
         <source>Your rating: {0}</source>
         <translation>הדירוג שלך: ⁨{0}⁩</translation>
     </message>
@@ -3805,8 +3809,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הבא</translation>
     </message>
     <message>
-        <source>The next move to guess (Space)</source>
-        <translation>המהלך הבא לניחוש (רווח)</translation>
+        <source>The next move to guess</source>
+        <translation>המהלך הבא לניחוש</translation>
     </message>
     <message>
         <source>Back to the Guess</source>
@@ -7060,6 +7064,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מה המהלך שלכם כאן?</translation>
     </message>
     <message>
+        <source>the engine</source>
+        <translation>המנוע</translation>
+    </message>
+    <message>
         <source>You played {0} here. Find a better move.</source>
         <translation>שיחקתם כאן ⁨{0}⁩. מצאו מהלך טוב יותר.</translation>
     </message>
@@ -10188,6 +10196,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>There is no file of your games yet.</source>
         <translation>עוד אין קובץ של המשחקים שלכם.</translation>
+    </message>
+    <message>
+        <source>The game on the board is the only one of your games so far.</source>
+        <translation>המשחק שעל הלוח הוא היחיד ממשחקיך עד כה.</translation>
     </message>
 </context>
 <context>
@@ -13567,10 +13579,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>להתאמן על הטעויות שלכם</translation>
     </message>
     <message>
-        <source>Analyse a game of yours (F7), or take all your games: each mistake that makes a sound question becomes a card, which comes back until you know it.</source>
-        <translation>נתחו משחק שלכם (F7), או קחו את כולם: כל טעות שיוצרת שאלה תקינה הופכת לכרטיס, שחוזר עד שתדעו אותו.</translation>
-    </message>
-    <message>
         <source>Nothing is due now.</source>
         <translation>אין כרגע מה לפתור.</translation>
     </message>
@@ -13585,6 +13593,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>These puzzles come again only if you add their file again</source>
         <translation>החידות האלה יחזרו רק אם תוסיפו שוב את הקובץ שלהן</translation>
+    </message>
+    <message>
+        <source>Analyse a game of yours, or take all your games: each mistake that makes a sound question becomes a card, which comes back until you know it.</source>
+        <translation>נתחו משחק שלכם, או קחו את כולם: כל טעות שיוצרת שאלה תקינה הופכת לכרטיס, שחוזר עד שתדעו אותו.</translation>
     </message>
     <message>
         <source>Solve Puzzles brings these puzzles back where there are no others</source>

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import gzip
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import chess
@@ -12,7 +13,7 @@ import zstandard
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.pgn import read_game
 from chessgui.practice import puzzles
-from chessgui.practice.cards import PUZZLE, CardError, Provenance, board_of
+from chessgui.practice.cards import MISTAKE, PUZZLE, CardError, Provenance, board_of
 from chessgui.practice.puzzles import PuzzleError, Puzzles, card_of, holds_puzzles, read_puzzles
 from chessgui.practice.schedule import PACE, Attempt, grade
 from chessgui.practice.session import about_card, look, others_words, rest_words, told
@@ -228,6 +229,9 @@ def test_a_puzzle_tells_where_it_comes_from(tmp_path: Path) -> None:
     assert about_card(card_of(game, "club.pgn")) == "Find the best move.\nMe – You"
     game.headers.update(White="?", Black="?")
     assert about_card(card_of(game, "club.pgn")) == "Find the best move.\nclub.pgn"
+    game.headers.update(White="Me", Black="Engine", Date="2026.11.28")
+    mistake = replace(card_of(game), question=MISTAKE)
+    assert about_card(mistake).endswith("Against the engine, 2026.11.28"), "the name in the headers is no name in a sentence"
 
 
 def test_a_file_is_solved_without_a_limit_and_takes_none_of_the_days_cards(tmp_path: Path) -> None:

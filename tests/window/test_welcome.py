@@ -199,7 +199,8 @@ def test_who_was_played_last_is_offered_again(fresh: Program) -> None:
 
 
 @pytest.mark.parametrize(("rules", "words"), [
-    (NewGame(chess.BLACK, elo=1500, rated=True, fits=True), "Play an Opponent That Fits · Rated"), (NewGame(None), "Play Another Person")])
+    (NewGame(chess.BLACK, elo=1500, rated=True, fits=True), "Play an Opponent That Fits · Rated"), (NewGame(None), "Play Another Person"),
+    (NewGame(chess.WHITE), "Play the Engine")])
 def test_the_words_of_the_button_have_capitals_as_the_others_have(fresh: Program, rules: NewGame, words: str) -> None:
     fresh.settings.set_new_game(rules)
     fresh.window.topics[GameCommands].refresh()

@@ -23,7 +23,7 @@ class CardFace(TaskFace):
 
     def __init__(self) -> None:
         super().__init__()
-        self.next = main_button(self.tr("Next"), self.tr("The next card (F9 or Space)"), self.next_wanted)
+        self.next = main_button(self.tr("Next"), self.tr("The next card"), self.next_wanted)
         self.back = main_button(self.tr("Back to the Card"), self.tr("Show the card on the board again"), self.back_wanted)
         self.hint = text_button(self.tr("Hint"), self.tr("Which piece moves"), self.hint_wanted)
         self.solution = text_button(self.tr("Solution"), self.tr("Show the solution on the board"), self.solution_wanted)

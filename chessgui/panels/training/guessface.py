@@ -22,7 +22,7 @@ class GuessFace(TaskFace):
         super().__init__()
         self.white = text_button(self.tr("White"), self.tr("Guess the moves of White"), lambda: self.begin_wanted.emit(chess.WHITE))
         self.black = text_button(self.tr("Black"), self.tr("Guess the moves of Black"), lambda: self.begin_wanted.emit(chess.BLACK))
-        self.next = main_button(self.tr("Next"), self.tr("The next move to guess (Space)"), self.next_wanted)
+        self.next = main_button(self.tr("Next"), self.tr("The next move to guess"), self.next_wanted)
         self.back = main_button(self.tr("Back to the Guess"), self.tr("Show the asked position on the board again"), self.back_wanted)
         self.anew = text_button(self.tr("Anew"), self.tr("Forget these guesses, and begin again"), self.anew_wanted)
         self.leave = text_button(self.tr("Stop"), self.tr("Your guesses are kept; go on whenever you like"), self.leave_wanted)

@@ -135,7 +135,7 @@ class TrainingHome(QWidget):
                               self.tr("There are no cards yet."))
         if not today.all:
             self.due.setText(self.tr("Train on your own mistakes"))
-            self.more.setText(self.tr("Analyse a game of yours (F7), or take all your games: each mistake that makes a sound question "
+            self.more.setText(self.tr("Analyse a game of yours, or take all your games: each mistake that makes a sound question "
                                       "becomes a card, which comes back until you know it."))
             return
         self.due.setText(counted("1 card for today", "%n cards for today", number) if number else self.tr("Nothing is due now."))
