@@ -27,6 +27,8 @@ MOST_WEIGHT = 127
 """Largest of these weights: its product with CLIP fits an int16."""
 SECOND_WEIGHT_ONE = 128
 """What 1.0 is in the weights of a second layer, which are int8."""
+MOST_SECOND_WEIGHT = 127
+"""Largest of these weights."""
 SQUARE_SHIFT = 8
 """Bits that a square of the first layer loses, rounded, before the second layer: it has 8 left."""
 SUM_ONE = CLIP * CLIP * SECOND_WEIGHT_ONE >> SQUARE_SHIFT

@@ -102,12 +102,14 @@ def _train(arguments: argparse.Namespace) -> int:
 
 def _mix(arguments: argparse.Namespace) -> int:
     with _extra():
-        from engine.training.model import mixed
+        from engine.training.mix import mixed
+        from engine.training.train import split_samples
     from engine.network.networkfile import write_network
     from engine.network.pairing import paired
     if not 0 <= arguments.share <= 1:
         raise TrainingError("The share must be from 0 to 1.")
-    network = mixed(network_file(arguments.base), [Path(run) for run in arguments.runs], arguments.share)
+    samples = split_samples([Path(path) for path in arguments.games], is_whole=True)[0] if arguments.games else None
+    network = mixed(network_file(arguments.base), [Path(run) for run in arguments.runs], arguments.share, samples)
     write_network(Path(arguments.network), paired(network))
     print(f"The network is {arguments.network}.")
     return 0
@@ -253,6 +255,8 @@ def main() -> int:
     mix.add_argument("--base", metavar="NETWORK", default=BUILT_IN, help="the network with which they began (default the one that comes"
                      " with the engine)")
     mix.add_argument("--share", type=float, default=0.65, help="how much of the way from there to their mean to go (default 0.65)")
+    mix.add_argument("--games", nargs="*", default=[], metavar="PATH", help="files of games, or folders of them, by whose positions the"
+                     " weights are rounded with care; without them each weight takes the nearest step")
     teach = tools.add_parser("teach", help="make a teacher for train: a network too slow to play, which foretells scores and results"
                              " better; it needs a GPU to learn in minutes")
     teach.add_argument("folder", help="where the teacher is kept")

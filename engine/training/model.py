@@ -6,7 +6,7 @@ bucket sees only some of the positions, and what holds in all of them is learned
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -17,13 +17,13 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from engine.compiled import cache
 from engine.errors import TrainingError
 from engine.network.architecture import (
     BLOCK,
     CLIP,
     FEATURES,
     MEN,
+    MOST_SECOND_WEIGHT,
     MOST_WEIGHT,
     SECOND_ONE,
     SECOND_WEIGHT_ONE,
@@ -37,7 +37,7 @@ NETWORK, CHECKPOINT = "network.cgn", "checkpoint.pt"
 """The files in the folder of a run."""
 MOST_FEATURE = 0.98 * (1 << 15) / CLIP / (MEN + 1)
 """Largest weight of the first layer: with all men on the board the sums still fit into the engine's int16."""
-MOST_SECOND = 127 / SECOND_WEIGHT_ONE
+MOST_SECOND = MOST_SECOND_WEIGHT / SECOND_WEIGHT_ONE
 """Largest weight of the second layer."""
 MOST_OUTPUT = 32767 / SECOND_ONE
 """Largest weight of the outputs behind a second layer."""
@@ -101,14 +101,7 @@ class Model(nn.Module):
 
     def forward(self, own: torch.Tensor, theirs: torch.Tensor, bucket: torch.Tensor) -> torch.Tensor:
         """Outputs of shape (batch,) for features of shape (batch, MEN) and output buckets of shape (batch,)."""
-        first = self.weights[0]
-        if own.is_cuda:
-            views = list(summed_rows(torch.cat([own, theirs]), first).chunk(2))
-        else:
-            padded = functional.pad(first, (0, 0, 0, 1))  # a last row for padding
-            views = [functional.embedding_bag(rows.int(), padded, mode="sum", padding_idx=len(first)) for rows in (own, theirs)]
-        inputs = torch.clamp(torch.cat(views, 1) + self.feature_bias.repeat(2), 0, 1).square()
-        bucket = bucket.long()
+        inputs, bucket = self.squares(own, theirs), bucket.long()
         if self.shape.second:
             sums = (inputs @ self.second.flatten(0, 1).T).unflatten(1, (self.shape.outputs, self.shape.second)) + self.second_bias
             sums = sums[torch.arange(len(bucket), device=bucket.device), bucket]
@@ -116,6 +109,16 @@ class Model(nn.Module):
             inputs = torch.cat([sums[:, :1], units[:, 1:], units.square()], 1)
         every: torch.Tensor = self.output(inputs)
         return every.gather(1, bucket.unsqueeze(1)).squeeze(1)
+
+    def squares(self, own: torch.Tensor, theirs: torch.Tensor) -> torch.Tensor:
+        """What the first layer makes of features of shape (batch, MEN): the squares of both sides' clipped sums, in a row of 2 * hidden."""
+        first = self.weights[0]
+        if own.is_cuda:
+            views = list(summed_rows(torch.cat([own, theirs]), first).chunk(2))
+        else:
+            padded = functional.pad(first, (0, 0, 0, 1))  # a last row for padding
+            views = [functional.embedding_bag(rows.int(), padded, mode="sum", padding_idx=len(first)) for rows in (own, theirs)]
+        return torch.clamp(torch.cat(views, 1) + self.feature_bias.repeat(2), 0, 1).square()
 
     @torch.no_grad()
     def start_from(self, state: Mapping[str, torch.Tensor], other: Architecture) -> None:
@@ -177,32 +180,6 @@ def weights_of(start: Path, device: torch.device) -> tuple[Architecture, dict[st
             raise TrainingError(f"The run in {start} was made by an older engine; begin with its network, {start / NETWORK}.")
         Model(shape).load_state_dict(state)
     return shape, state, checkpoint["description"]
-
-
-def mixed(base: Path, runs: Sequence[Path], share: float) -> Network:
-    """The network that lies `share` of the way from `base` to the mean of the runs' weights: what runs that began with it have learned by
-    chance differs, and largely cancels out. It has the scale and the forecast of `base`. Raises TrainingError for networks of other
-    shapes, for runs that began with another network, which they know by the digest of its weights (those of an older engine by the name of
-    its file), and what `weights_of` raises."""
-    network = read_network(base)
-    shape, start = network.architecture, state_of(network)
-    others = [weights_of(run, torch.device("cpu")) for run in runs]
-    for run, (other, _, made) in zip(runs, others, strict=True):
-        if replace(other, scale=shape.scale) != shape:
-            raise TrainingError(f"The network of {run} has another architecture than {base}.")
-        if made.get("start_digest", network.digest) != network.digest:
-            raise TrainingError(f"{run} began with other weights than those of {base}, so that its own have nothing in common with them.")
-        if "start_digest" not in made and made.get("start") != base.name:
-            raise TrainingError(f"{run} did not begin with {base.name}, so that its weights have nothing in common with that.")
-    model = Model(shape)
-    model.load_state_dict({name: torch.lerp(weights, torch.stack([state[name] for _, state, _ in others]).mean(0), share)
-                           for name, weights in start.items()})
-    model.clip()
-    forecast = {name: found for name, found in network.provenance.items() if name == "forecast"}
-    return model.quantised({
-        "engine": cache.fingerprint(), "start": base.name, "start_digest": network.digest,
-        "share": share, "runs": [run.name for run in runs],
-        "positions": max(made.get("positions", 0) for *_, made in others), **forecast}, shape.scale)
 
 
 @contextmanager

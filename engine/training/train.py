@@ -43,6 +43,7 @@ from engine.training.outcomes import (
     rescale_scores,
 )
 from engine.training.recordtypes import MOST_FORECAST, NO_RESULT
+from engine.training.rounding import rounded
 from engine.training.samplefile import samples_beside
 from engine.training.settings import TrainingSettings, targets_of
 from engine.training.teacher import FILE as TEACHER
@@ -346,7 +347,8 @@ class Trainer:
         provenance = {**self.description, "epoch": self.epoch, "loss": round(loss, 6), "held_out": round(held, 6)}
         if self.forecast is not None:
             provenance["forecast"] = as_provenance(self.forecast.scaled(100 * self._points / EVEN_CHANCE))
-        write_network(self.folder / NETWORK, paired(self.result.quantised(provenance, round(self.shape.scale * self._points))))
+        result = rounded(self.result, self.learned, np.random.default_rng(self.settings.seed))
+        write_network(self.folder / NETWORK, paired(result.quantised(provenance, round(self.shape.scale * self._points))))
         self.save()
         draw_curves(log, self.folder / "curves.png")
         if report:

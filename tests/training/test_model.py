@@ -20,7 +20,8 @@ __all__ = ["games"]
 
 torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
-from engine.training.model import MOST_FEATURE, Model, mixed, state_of, summed_rows  # noqa: E402
+from engine.training.mix import mixed  # noqa: E402
+from engine.training.model import MOST_FEATURE, Model, state_of, summed_rows  # noqa: E402
 from engine.training.train import Trainer, rate_at  # noqa: E402
 
 
