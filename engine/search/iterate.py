@@ -30,7 +30,8 @@ LONG_SEARCH_NS = 1_000_000_000
 WIDEST = 600
 """Half of the widest window in points; the next is open."""
 SPARE = MAX_MOVES - 1
-"""Where the line of a bound is kept, so that the one of the last full iteration stays. No position has so many moves."""
+"""Where the line of a bound is kept, so that the one of the last full iteration stays, and each line while it is sorted. No position has
+so many moves."""
 
 _, set_frame_static_eval = frame_word("static_eval")
 root_moves, set_root_moves = array("root_moves")
@@ -40,9 +41,8 @@ root_count, _ = word("root_count")
 line_count, _ = word("line_count")
 line_first, set_line_first = word("line_first")
 line_score, set_line_score = array("line_scores")
-_, set_line_length = array("line_lengths")
+line_length, set_line_length = array("line_lengths")
 line_move, set_line_move = array("line_moves")
-line_order, set_line_order = array("line_order")
 depth_limit, _ = word("depth_limit")
 first_depth, _ = word("first_depth")
 mate_limit, _ = word("mate_limit")
@@ -226,24 +226,33 @@ def search_window(block, depth, expected):
             alpha, beta = -INFINITE, INFINITE
 
 
+@leaf
+def _copy_line(block, line, place):
+    """Keep a line, and its score, at another place, too."""
+    set_line_score(block, place, line_score(block, line))
+    set_line_length(block, place, line_length(block, line))
+    for index in range(line_length(block, line)):
+        set_line_move(block, place * MAX_PLY + index, line_move(block, line * MAX_PLY + index))
+
+
 @kernel
 def report_lines(block, depth, count):
     """Sort the lines of an iteration by score, bring their moves to the front in that order, and report each of them."""
-    for index in range(count):
-        place = index
-        while place > 0 and line_score(block, line_order(block, place - 1)) < line_score(block, index):
-            set_line_order(block, place, line_order(block, place - 1))
+    for line in range(1, count):
+        place = line
+        _copy_line(block, line, SPARE)
+        while place > 0 and line_score(block, place - 1) < line_score(block, SPARE):
+            _copy_line(block, place - 1, place)
             place -= 1
-        set_line_order(block, place, index)
+        _copy_line(block, SPARE, place)
     for rank in range(count):
-        line = line_order(block, rank)
-        first = line_move(block, line * MAX_PLY)
+        first = line_move(block, rank * MAX_PLY)
         index = rank
         while index + 1 < root_count(block) and root_moves(block, index) != first:
             index += 1
         bring_to(block, index, rank)
         if helper(block) == 0:
-            write_report(block, depth, line_score(block, line), EXACT, line, rank + 1)
+            write_report(block, depth, line_score(block, rank), EXACT, rank, rank + 1)
 
 
 @leaf
@@ -252,7 +261,6 @@ def keep_unfinished(block, place, score):
     its score, which the moves that were not searched any more could only raise."""
     if place == 0:
         keep_line(block, 0, score)
-    set_line_order(block, 0, 0)
     set_best_score(block, line_score(block, 0))
     set_best_bound(block, LOWER)
 
@@ -271,7 +279,6 @@ def look_once(block):
     if stopped(block):
         return
     keep_line(block, 0, score)
-    set_line_order(block, 0, 0)
     set_best_move(block, root_moves(block, 0))
     set_best_score(block, score)
     set_best_bound(block, EXACT)
@@ -325,7 +332,7 @@ def think(block):
             keep_line(block, place, score)
         set_line_first(block, 0)
         report_lines(block, depth, lines)
-        score = line_score(block, line_order(block, 0))
+        score = line_score(block, 0)
         set_best_move(block, root_moves(block, 0))
         set_best_score(block, score)
         set_best_bound(block, EXACT)

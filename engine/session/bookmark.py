@@ -25,7 +25,7 @@ def take_bookmark(position: Position, evaluator: str, most_entries: int) -> Book
     spent_ms = (clock_ns(position.address) - int(state["start_ns"])) // 1_000_000
     entries = harvest(position.address, min(max(spent_ms * ENTRIES_A_MS, LEAST_ENTRIES), most_entries), depth)
     moves = tuple(move_to_uci(int(move), chess960) for move in state["root_moves"][:int(state["root_count"])])
-    points = tuple(int(state["line_scores"][int(line)]) for line in state["line_order"][:int(state["line_count"])])
+    points = tuple(int(score) for score in state["line_scores"][:int(state["line_count"])])
     return Bookmark(depth, moves, points, entries.tobytes(), evaluator)
 
 
