@@ -257,8 +257,8 @@ def report_lines(block, depth, count):
 
 @leaf
 def keep_unfinished(block, place, score):
-    """Keep what an iteration has found that was stopped in the line `place`, where its best move is a new one: it may well be better than
-    its score, which the moves that were not searched any more could only raise."""
+    """Keep what an iteration has found that was stopped in the line `place`: its first line, which is whole where another one was begun,
+    else a new best move. That may well be better than its score, which the moves that were not searched any more could only raise."""
     if place == 0:
         keep_line(block, 0, score)
     set_best_score(block, line_score(block, 0))
@@ -326,7 +326,7 @@ def think(block):
             if stopped(block):
                 if completed_depth(block) == 0 and first_depth(block) == 1 and helper(block) == 0:
                     look_once(block)
-                elif root_moves(block, 0) != before and (place > 0 or score > -INFINITE):
+                elif place > 0 or (root_moves(block, 0) != before and score > -INFINITE):
                     keep_unfinished(block, place, score)
                 return
             keep_line(block, place, score)
