@@ -24,7 +24,7 @@ HISTORIES = ("killers", "counter_moves", "history", "capture_history", "continua
              "piece_correction")
 TASK = ("pieces", "colours", "side", "mailbox", "tables", "castling_kept", "castling_rook", "castling_empty", "castling_safe",
         "table_address", "table_clusters", "table_age", "start_ns", "depth_limit", "first_depth", "contempt", "blindness", "level_seed",
-        "root_count", "line_count", "root_moves", "parameters", "by_hand_men", "reductions", "sentinels", "frames")
+        "root_count", "line_count", "root_moves", "line_scores", "parameters", "by_hand_men", "reductions", "sentinels", "frames")
 """Fields that a helper copies from the first thread's block before it searches the same: of the limits the depth alone."""
 
 
