@@ -199,7 +199,8 @@ def report_bound(block, depth, score, bound):
 @kernel
 def search_window(block, depth, expected):
     """Score of one iteration in points, by an aspiration window: a narrow one about the expected score, widened by steps on the side where
-    it fails. Where the search was stopped, what the first root move has proved so far."""
+    it fails. Where the search was stopped, what the first root move has proved so far; a bound that was refuted since gives way to the one
+    that has refuted it."""
     delta = aspiration_delta(block) + min(abs(expected) // 16, 40)
     alpha, beta = -INFINITE, INFINITE
     if depth >= aspiration_depth(block) and abs(expected) < MATE_BOUND:
@@ -213,6 +214,7 @@ def search_window(block, depth, expected):
             return score
         if score <= alpha:
             report_bound(block, depth, score, UPPER)
+            proved = min(proved, score)
             beta = (alpha + beta) // 2
             alpha = max(score - delta, -INFINITE)
             lowered = 0
