@@ -85,7 +85,6 @@ STATE: Any = np.dtype([
     ("current_number", "i8"), ("root_count", "i8"), ("line_count", "i8"), ("line_first", "i8"),
     ("root_moves", "u2", (MAX_MOVES,)), ("root_scores", "i8", (MAX_MOVES,)), ("root_nodes", "i8", (MAX_MOVES,)),
     ("line_scores", "i8", (MAX_MOVES,)), ("line_lengths", "i8", (MAX_MOVES,)), ("line_moves", "u2", (MAX_MOVES * MAX_PLY,)),
-    ("line_order", "i8", (MAX_MOVES,)),
     ("reports_written", "i8"), ("reports", REPORT, (REPORTS,)),
     # stacks and histories
     ("pv_length", "i8", (MAX_PLY + 2,)), ("pv", "u2", ((MAX_PLY + 2) * MAX_PLY,)),

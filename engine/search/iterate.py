@@ -30,7 +30,8 @@ LONG_SEARCH_NS = 1_000_000_000
 WIDEST = 600
 """Half of the widest window in points; the next is open."""
 SPARE = MAX_MOVES - 1
-"""Where the line of a bound is kept, so that the one of the last full iteration stays. No position has so many moves."""
+"""Where the line of a bound is kept, so that the one of the last full iteration stays, and each line while it is sorted. No position has
+so many moves."""
 
 _, set_frame_static_eval = frame_word("static_eval")
 root_moves, set_root_moves = array("root_moves")
@@ -40,9 +41,8 @@ root_count, _ = word("root_count")
 line_count, _ = word("line_count")
 line_first, set_line_first = word("line_first")
 line_score, set_line_score = array("line_scores")
-_, set_line_length = array("line_lengths")
+line_length, set_line_length = array("line_lengths")
 line_move, set_line_move = array("line_moves")
-line_order, set_line_order = array("line_order")
 depth_limit, _ = word("depth_limit")
 first_depth, _ = word("first_depth")
 mate_limit, _ = word("mate_limit")
@@ -199,7 +199,8 @@ def report_bound(block, depth, score, bound):
 @kernel
 def search_window(block, depth, expected):
     """Score of one iteration in points, by an aspiration window: a narrow one about the expected score, widened by steps on the side where
-    it fails. Where the search was stopped, what the first root move has proved so far."""
+    it fails. Where the search was stopped, what the first root move has proved so far; a bound that was refuted since gives way to the one
+    that has refuted it."""
     delta = aspiration_delta(block) + min(abs(expected) // 16, 40)
     alpha, beta = -INFINITE, INFINITE
     if depth >= aspiration_depth(block) and abs(expected) < MATE_BOUND:
@@ -213,6 +214,7 @@ def search_window(block, depth, expected):
             return score
         if score <= alpha:
             report_bound(block, depth, score, UPPER)
+            proved = min(proved, score)
             beta = (alpha + beta) // 2
             alpha = max(score - delta, -INFINITE)
             lowered = 0
@@ -226,33 +228,41 @@ def search_window(block, depth, expected):
             alpha, beta = -INFINITE, INFINITE
 
 
+@leaf
+def _copy_line(block, line, place):
+    """Keep a line, and its score, at another place, too."""
+    set_line_score(block, place, line_score(block, line))
+    set_line_length(block, place, line_length(block, line))
+    for index in range(line_length(block, line)):
+        set_line_move(block, place * MAX_PLY + index, line_move(block, line * MAX_PLY + index))
+
+
 @kernel
 def report_lines(block, depth, count):
     """Sort the lines of an iteration by score, bring their moves to the front in that order, and report each of them."""
-    for index in range(count):
-        place = index
-        while place > 0 and line_score(block, line_order(block, place - 1)) < line_score(block, index):
-            set_line_order(block, place, line_order(block, place - 1))
+    for line in range(1, count):
+        place = line
+        _copy_line(block, line, SPARE)
+        while place > 0 and line_score(block, place - 1) < line_score(block, SPARE):
+            _copy_line(block, place - 1, place)
             place -= 1
-        set_line_order(block, place, index)
+        _copy_line(block, SPARE, place)
     for rank in range(count):
-        line = line_order(block, rank)
-        first = line_move(block, line * MAX_PLY)
+        first = line_move(block, rank * MAX_PLY)
         index = rank
         while index + 1 < root_count(block) and root_moves(block, index) != first:
             index += 1
         bring_to(block, index, rank)
         if helper(block) == 0:
-            write_report(block, depth, line_score(block, line), EXACT, line, rank + 1)
+            write_report(block, depth, line_score(block, rank), EXACT, rank, rank + 1)
 
 
 @leaf
 def keep_unfinished(block, place, score):
-    """Keep what an iteration has found that was stopped in the line `place`, where its best move is a new one: it may well be better than
-    its score, which the moves that were not searched any more could only raise."""
+    """Keep what an iteration has found that was stopped in the line `place`: its first line, which is whole where another one was begun,
+    else a new best move. That may well be better than its score, which the moves that were not searched any more could only raise."""
     if place == 0:
         keep_line(block, 0, score)
-    set_line_order(block, 0, 0)
     set_best_score(block, line_score(block, 0))
     set_best_bound(block, LOWER)
 
@@ -271,7 +281,6 @@ def look_once(block):
     if stopped(block):
         return
     keep_line(block, 0, score)
-    set_line_order(block, 0, 0)
     set_best_move(block, root_moves(block, 0))
     set_best_score(block, score)
     set_best_bound(block, EXACT)
@@ -319,13 +328,13 @@ def think(block):
             if stopped(block):
                 if completed_depth(block) == 0 and first_depth(block) == 1 and helper(block) == 0:
                     look_once(block)
-                elif root_moves(block, 0) != before and (place > 0 or score > -INFINITE):
+                elif place > 0 or (root_moves(block, 0) != before and score > -INFINITE):
                     keep_unfinished(block, place, score)
                 return
             keep_line(block, place, score)
         set_line_first(block, 0)
         report_lines(block, depth, lines)
-        score = line_score(block, line_order(block, 0))
+        score = line_score(block, 0)
         set_best_move(block, root_moves(block, 0))
         set_best_score(block, score)
         set_best_bound(block, EXACT)

@@ -24,7 +24,7 @@ HISTORIES = ("killers", "counter_moves", "history", "capture_history", "continua
              "piece_correction")
 TASK = ("pieces", "colours", "side", "mailbox", "tables", "castling_kept", "castling_rook", "castling_empty", "castling_safe",
         "table_address", "table_clusters", "table_age", "start_ns", "depth_limit", "first_depth", "contempt", "blindness", "level_seed",
-        "root_count", "line_count", "root_moves", "parameters", "by_hand_men", "reductions", "sentinels", "frames")
+        "root_count", "line_count", "root_moves", "line_scores", "parameters", "by_hand_men", "reductions", "sentinels", "frames")
 """Fields that a helper copies from the first thread's block before it searches the same: of the limits the depth alone."""
 
 
@@ -86,8 +86,7 @@ def forget(state: Any) -> None:
 def outcome(state: Any) -> Outcome:
     """The result of a thread whose search has ended, from its STATE block."""
     best = int(state["best_move"])
-    place = int(state["line_order"][0]) * MAX_PLY
-    line = [int(move) for move in state["line_moves"][place:place + int(state["line_lengths"][place // MAX_PLY])]]
+    line = [int(move) for move in state["line_moves"][:int(state["line_lengths"][0])]]
     if int(state["completed_depth"]) == 0 or not line or line[0] != best:
         line = [best]
     return Outcome(tuple(line), int(state["best_score"]), int(state["completed_depth"]), int(state["best_bound"]), fault_of(state))

@@ -35,7 +35,7 @@ ALWAYS_MIB = 64
 """A table of this size, the usual one, is always tried: without it there is no engine."""
 
 table_address, _ = word("table_address")
-table_clusters, _ = word("table_clusters")
+table_clusters, set_table_clusters = word("table_clusters")
 table_age, _ = word("table_age")
 _NUMBER = 1 + FIELD_NAMES.index("table_clusters")
 
@@ -297,6 +297,11 @@ class TranspositionTable:
         self.clear()
         self.used = min(clusters, self.clusters)
 
+    @property
+    def doubled(self) -> int:
+        """How many clusters it will use when it has grown, which have the entries that were moved already; 0 while it does not grow."""
+        return 2 * self.used if self._left else 0
+
     def grow(self) -> bool:
         """A step of using twice as many clusters, if there are so many; returns whether another one is to follow. Nothing is forgotten in
         the end. A step takes some milliseconds, and between two of them others may be served."""
@@ -311,5 +316,5 @@ class TranspositionTable:
     def clear(self) -> None:
         """Forget everything."""
         if not self.is_new:  # to touch all its memory would take that from the system
-            clear_clusters(self.address, 2 * self.used if self._left else self.used)
+            clear_clusters(self.address, self.doubled or self.used)
         self._left = 0

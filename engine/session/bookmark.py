@@ -15,30 +15,33 @@ ENTRIES_A_MS, LEAST_ENTRIES, MOST_ENTRIES = 4, 1024, 16_384
 bytes."""
 
 
-def take_bookmark(position: Position, evaluator: str, most_entries: int) -> Bookmark | None:
-    """Where the last search of a position, evaluated by `evaluator` (its identity), stopped; None where it had completed no iteration."""
+def take_bookmark(position: Position, evaluator: str, most_entries: int, doubled: int) -> Bookmark | None:
+    """Where the last search of a position, evaluated by `evaluator` (its identity), stopped; None where it had completed no iteration.
+    `doubled` is that of the transposition table."""
     state, chess960 = position.state, position.chess960
     depth = int(state["completed_depth"])
     if depth == 0:
         return None
     from engine.session.harvest import harvest  # compiled code that only analyses need
     spent_ms = (clock_ns(position.address) - int(state["start_ns"])) // 1_000_000
-    entries = harvest(position.address, min(max(spent_ms * ENTRIES_A_MS, LEAST_ENTRIES), most_entries), depth)
+    entries = harvest(position.address, min(max(spent_ms * ENTRIES_A_MS, LEAST_ENTRIES), most_entries), depth, doubled)
     moves = tuple(move_to_uci(int(move), chess960) for move in state["root_moves"][:int(state["root_count"])])
-    points = tuple(int(state["line_scores"][int(line)]) for line in state["line_order"][:int(state["line_count"])])
+    points = tuple(int(score) for score in state["line_scores"][:int(state["line_count"])])
     return Bookmark(depth, moves, points, entries.tobytes(), evaluator)
 
 
-def go_on(position: Position, bookmark: Bookmark, moves: Sequence[int], evaluator: str) -> None:
+def go_on(position: Position, bookmark: Bookmark, moves: Sequence[int], evaluator: str, doubled: int) -> None:
     """Let the next search, of `moves`, begin after what another one had completed. A bookmark of another position or evaluation is passed
-    over."""
+    over. `doubled` is that of the transposition table."""
     state, chess960 = position.state, position.chess960
     by_name = {move_to_uci(move, chess960): move for move in moves}
     if bookmark.evaluator != evaluator or set(bookmark.moves) != set(by_name) or len(bookmark.moves) != len(moves):
         return
     from engine.session.harvest import put_entries
     entries = np.frombuffer(bookmark.entries, np.int64)
-    put_entries(position.address, entries.ctypes.data, len(entries) // 2)
+    for clusters in filter(None, (doubled, int(state["table_clusters"]))):  # for the time when it has grown, and for now
+        state["table_clusters"] = clusters
+        put_entries(position.address, entries.ctypes.data, len(entries) // 2)
     state["root_moves"][:len(moves)] = [by_name[name] for name in bookmark.moves]
     points = bookmark.points[:len(state["line_scores"])]
     state["line_scores"][:] = 0

@@ -14,7 +14,18 @@ from engine.compiled.layout import MAX_PLY, top_frame
 from engine.rules.makemove import make_move, make_null_move, unmake_move, unmake_null_move
 from engine.rules.movegen import ITEM, generate_moves, move_list
 from engine.rules.state import frame_checkers, frame_key
-from engine.search.transposition import AGE_AT, ENTRIES, ENTRY_BYTES, cluster_of, entry_depth, place_for, probe, table_age
+from engine.search.transposition import (
+    AGE_AT,
+    ENTRIES,
+    ENTRY_BYTES,
+    cluster_of,
+    entry_depth,
+    place_for,
+    probe,
+    set_table_clusters,
+    table_age,
+    table_clusters,
+)
 
 PLY_BYTES = 24
 """Bytes of a ply on the walk's own stack: the next move, the end of the moves, and whether the null move is still to be tried."""
@@ -36,6 +47,19 @@ def _is_new(seen, mask, key):
 
 
 @leaf
+def _find(block, key, doubled):
+    """The data of a position's entry, also of one that a growing table has moved to where `doubled` clusters have it; 0 where there is
+    none."""
+    data = probe(block, key)
+    if data == 0 and doubled > 0:
+        clusters = table_clusters(block)
+        set_table_clusters(block, doubled)
+        data = probe(block, key)
+        set_table_clusters(block, clusters)
+    return data
+
+
+@leaf
 def _enter(block, stack, ply):
     """Begin with the moves of the position that stands on the board."""
     start = move_list(block, ply)
@@ -53,12 +77,13 @@ def _take(out, count, key, data):
     return count + 1
 
 
-@entry(i64(i64, i64, i64, i64, i64, i64, i64))
-def take_entries(block, out, capacity, seen, mask, stack, least_depth):
+@entry(i64(i64, i64, i64, i64, i64, i64, i64, i64))
+def take_entries(block, out, capacity, seen, mask, stack, least_depth, doubled):
     """Write key and data of the entries of at least `least_depth` plies that can be reached from the position through such entries to
-    `out`; returns their number. `seen` is a zeroed hash set of `mask` + 1 keys, more than twice `capacity`."""
+    `out`; returns their number. `seen` is a zeroed hash set of `mask` + 1 keys, more than twice `capacity`; `doubled` is that of the
+    table."""
     key = frame_key(top_frame(block))
-    data = probe(block, key)
+    data = _find(block, key, doubled)
     if data == 0 or capacity == 0:
         return 0
     count = _take(out, 0, key, data)
@@ -84,7 +109,7 @@ def take_entries(block, out, capacity, seen, mask, stack, least_depth):
                     unmake_move(block)
             continue
         key = frame_key(top_frame(block))
-        data = probe(block, key)
+        data = _find(block, key, doubled)
         if data != 0 and entry_depth(data) >= least_depth and count < capacity and ply < MAX_PLY - 2 and _is_new(seen, mask, key):
             count = _take(out, count, key, data)
             ply += 1
@@ -116,16 +141,16 @@ def put_entries(block, entries, count):
         entries += 16
 
 
-def harvest(address: int, capacity: int, deepest: int) -> NDArray[np.int64]:
+def harvest(address: int, capacity: int, deepest: int, doubled: int) -> NDArray[np.int64]:
     """The upper part of the tree below a position, at most `capacity` entries, shape (n, 2): key and data. `address` is that of its state
-    block, `deepest` the depth that its search reached, in plies."""
+    block, `deepest` the depth that its search reached, in plies, `doubled` that of the table."""
     entries = np.empty((capacity, 2), np.int64)
     mask = (1 << (2 * capacity).bit_length()) - 1
     stack = np.zeros(PLY_BYTES * MAX_PLY, np.uint8)
     least, count = max(deepest - 7, 1), 0
     while True:  # ever lower parts of the tree, until they are too many
         seen = np.zeros(mask + 1, np.int64)
-        count = int(take_entries(address, entries.ctypes.data, capacity, seen.ctypes.data, mask, stack.ctypes.data, least))
+        count = int(take_entries(address, entries.ctypes.data, capacity, seen.ctypes.data, mask, stack.ctypes.data, least, doubled))
         if count >= capacity // 4 or least <= 1:
             return entries[:count].copy()
         least = max(least - 3, 1)

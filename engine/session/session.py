@@ -173,7 +173,7 @@ class Engine:
         IllegalMoveError for a wrong move among the limits, EngineError where one runs already, RuntimeError where no thread is left."""
         moves = self._arm(limits)
         if resume is not None:
-            go_on(self._position, resume, moves, self.evaluator.identity)
+            go_on(self._position, resume, moves, self.evaluator.identity, self._pool.doubled)
         thread = threading.Thread(target=self._run, args=(limits, moves, done), name="search", daemon=True)
         thread.start()
         self._thread = thread
@@ -344,7 +344,7 @@ class Engine:
         """Where the last search of the position stopped; None where it had completed nothing. Takes a few hundredths of the time that the
         search took, 0.2 s at most; less with fewer entries of the table."""
         self._refuse_while_searching()
-        return None if self._limited else take_bookmark(self._position, self.evaluator.identity, most_entries)
+        return None if self._limited else take_bookmark(self._position, self.evaluator.identity, most_entries, self._pool.doubled)
 
     # asking ------------------------------------------------------------------------------------------------------
 

@@ -84,6 +84,11 @@ class ThreadPool:
         for state in self.states:
             self._table.attach(state)
 
+    @property
+    def doubled(self) -> int:
+        """See `TranspositionTable.doubled`."""
+        return self._table.doubled
+
     def grow_table(self) -> bool:
         """See `Engine.grow_table`."""
         grown = self._table.grow()

@@ -6,6 +6,7 @@ import threading
 import pytest
 
 from engine import BestMove, Bound, Engine, Info, Limits, Score
+from engine.evaluation.score import public_score
 from engine.rules.move import move_to_uci
 from engine.search.thread import Outcome, outcome
 from engine.session.bench import POSITIONS
@@ -37,6 +38,44 @@ def test_an_unfinished_iterations_new_move_is_told(engine: Engine, lines: int) -
             bounds.append(best.info.bound)
     engine.set_option("MultiPV", 1)
     assert Bound.LOWER in bounds and bounds.count(Bound.EXACT) > len(bounds) // 2
+
+
+def test_what_is_told_of_a_line_was_searched(engine: Engine) -> None:
+    """A search of several lines that is stopped in the second or third one of an iteration tells a line with its own score: those that
+    the same search has where it goes on to the end of the iteration."""
+    engine.set_option("MultiPV", 3)
+    for fen in POSITIONS[19:25]:
+        found, deepest = [], 0
+        for nodes in range(6700, 26_000, 700):
+            engine.new_game()
+            engine.set_position(fen)
+            best = engine.search(Limits(nodes=nodes))
+            if engine._state["line_first"]:
+                assert best.info is not None and agrees(engine.infos(), best)
+                found.append((best.info.score, best.info.pv))
+                deepest = max(deepest, int(engine._state["completed_depth"]) + 1)
+        engine.new_game()
+        engine.set_position(fen)
+        engine.search(Limits(depth=deepest))
+        searched = {(info.score, info.pv) for info in engine.infos()}
+        assert found and searched.issuperset(found), (fen, set(found) - searched)
+    engine.set_option("MultiPV", 1)
+
+
+def test_the_lines_have_their_scores_in_the_order_in_which_they_are_searched(engine: Engine) -> None:
+    """The next iteration expects of each what it had: after two have changed places, too."""
+    engine.set_option("MultiPV", 3)
+    for fen in POSITIONS[19:25]:
+        for depth in range(2, 8):
+            engine.new_game()
+            engine.set_position(fen)
+            engine.search(Limits(depth=depth))
+            mark = engine.bookmark()
+            told = {info.multipv: info for info in engine.infos()}
+            assert mark is not None and mark.moves[:3] == tuple(told[rank].pv[0] for rank in (1, 2, 3))
+            expected = [public_score(int(points)) for points in engine._state["line_scores"][:3]]
+            assert expected == [public_score(points) for points in mark.points] == [told[rank].score for rank in (1, 2, 3)], (fen, depth)
+    engine.set_option("MultiPV", 1)
 
 
 def test_a_helpers_choice_is_told(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ import pytest
 from engine import Engine, Limits, OptionError
 from engine.compiled import pages
 from engine.search import transposition
+from engine.session.harvest import harvest
 
 MIB = 1 << 20
 
@@ -153,6 +154,42 @@ def test_a_table_grows_and_forgets_nothing(engine: Engine, steps: int, monkeypat
     assert not _entries(engine) and int(engine.position.state["table_clusters"]) == 16_384
     engine.set_option("Hash", 1)
     assert not engine.grow_table() and int(engine.position.state["table_clusters"]) == 16_384
+    engine.set_option("Hash", 16)
+
+
+def _keys(entries: np.ndarray[Any, Any]) -> set[int]:
+    return set(entries.reshape(-1, 2)[:, 0].tolist())
+
+
+def test_a_bookmark_has_the_entries_that_a_table_which_grows_has_moved(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transposition, "STEP_CLUSTERS", 2048)
+    engine.limit_table(8192)
+    engine.search(Limits(nodes=20_000))
+    mark = engine.bookmark(1024)
+    assert mark is not None and len(mark.entries) > 16 * 500
+    for _ in range(3):
+        assert engine.grow_table() and engine.bookmark(1024) == mark
+    assert not engine.grow_table() and engine.bookmark(1024) == mark
+    engine.set_option("Hash", 1)
+    engine.set_option("Hash", 16)
+
+
+def test_a_table_that_grows_keeps_the_entries_of_a_bookmark(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are found at once, and when it has grown."""
+    monkeypatch.setattr(transposition, "STEP_CLUSTERS", 2048)
+    engine.limit_table(8192)
+    engine.search(Limits(nodes=20_000))
+    mark = engine.bookmark(1024)
+    assert mark is not None
+    kept = _keys(np.frombuffer(mark.entries, np.int64))
+    engine.limit_table(8192)
+    assert engine.grow_table()
+    engine.go(Limits(nodes=1), resume=mark)
+    assert _keys(harvest(engine.position.address, 16_384, mark.depth, 0)) >= kept
+    while engine.grow_table():
+        pass
+    assert _keys(harvest(engine.position.address, 16_384, mark.depth, 0)) >= kept
+    engine.set_option("Hash", 1)
     engine.set_option("Hash", 16)
 
 

@@ -7,6 +7,8 @@ import pytest
 from engine import Bound, Engine, EngineError, IllegalMoveError, Limits, OptionError, Score
 from engine.compiled.jit import entry, i64
 from engine.compiled.layout import FRAME_BYTES, frame_word, top_frame
+from engine.evaluation.score import INFINITE
+from engine.search import iterate
 from engine.search.limits import set_stopped
 from engine.search.nullmove import null_move_score
 from engine.search.recursion import search
@@ -232,3 +234,19 @@ def _double_extensions_after_a_null_move(block):
 def test_a_null_move_counts_no_double_extensions_of_another_line(engine: Engine) -> None:
     engine.search(Limits(depth=1))
     assert _double_extensions_after_a_null_move(engine.position.address) == 0
+
+
+def test_a_bound_that_the_same_iteration_has_refuted_is_not_what_it_has_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first move fails high, then all fail low, and a stop comes before the wider window is searched: the score lies no higher than
+    that. Where the search is stopped after the fail high alone, that is proved."""
+    def proved(*scores: int) -> int:
+        left = list(scores)
+        monkeypatch.setattr(iterate, "stopped", lambda block: not left)
+        monkeypatch.setattr(iterate, "search_root", lambda block, alpha, beta, depth: left.pop(0))
+        return int(iterate.search_window.py_func(0, 12, 0))
+
+    for name, value in (("aspiration_delta", 10), ("aspiration_depth", 5), ("aspiration_growth", 60), ("report_bound", None)):
+        monkeypatch.setattr(iterate, name, lambda *words, value=value: value)
+    assert proved(50, -INFINITE) == 50
+    assert proved(50, -20, -INFINITE) == -20
+    assert proved(-50, 20, -INFINITE) == 20

@@ -249,3 +249,19 @@ def test_a_report_has_the_share_of_the_helpers_nodes_that_belongs_to_its_time() 
     assert (told.nodes, told.nps) == (1500, 150_000)
     assert engine._pool.completed(replace(info, nodes=500, time_ms=10), 5).nodes == 10_500
     engine.close()
+
+
+def test_helpers_go_on_with_the_scores_of_the_analysis_that_is_resumed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They began with those of the position that was searched before."""
+    engine = Engine(1)
+    engine.set_option("Threads", 2)
+    engine.go(Limits(depth=4))
+    mark = engine.bookmark()
+    engine.set_position("3qk3/8/8/8/8/8/8/4K3 w - - 0 1")
+    engine.go(Limits(depth=4))
+    engine.set_position()
+    begun: list[int] = []
+    monkeypatch.setattr(search_thread, "think", lambda address: begun.append(int(engine._pool.states[1]["line_scores"][0])))
+    engine.go(Limits(depth=5), resume=mark)
+    assert mark is not None and begun == list(mark.points)
+    engine.close()
