@@ -136,6 +136,17 @@ def test_a_card_that_was_looked_for_does_not_come_over_a_rated_game_begun_meanwh
     assert training.said[-1] == "In a rated game the engine does not help."
 
 
+def test_a_card_that_was_looked_for_does_not_come_over_a_game_begun_meanwhile(training: Training) -> None:
+    """Long work of the training may hold it up. A game that was being played before waits for it."""
+    training.store.add([fork_card()], now_ms())
+    training.commands.begin()
+    training.program.controller.new_game(NewGame(engine_color=None))
+    training.settle()
+    assert training.commands.solving is None and training.shown == chess.Board()
+    training.begin()
+    assert training.commands.on_board and training.program.controller.playing_here
+
+
 @pytest.mark.parametrize("name", ["endings", "play_out", "guess"])
 def test_a_card_that_was_looked_for_does_not_come_over_another_page_either(training: Training, name: str) -> None:
     """A busy file holds it up for seconds."""
