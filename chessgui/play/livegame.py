@@ -345,10 +345,15 @@ class LiveGame(QObject):
             self.end(claimed(min(possible, key=lambda one: one.name)))
         return bool(possible)
 
-    def resign(self) -> None:
-        """Let the person resign; between two people, the one on turn."""
+    @property
+    def resigning(self) -> chess.Color:
+        """The side that `resign` gives up: that of the person; between two people, the one on turn."""
         engine = self.rules.engine_color
-        self.end(resigned(self.node.turn() if engine is None else not engine))
+        return self.node.turn() if engine is None else not engine
+
+    def resign(self) -> None:
+        """Let the side `resigning` resign."""
+        self.end(resigned(self.resigning))
 
     def offer_draw(self) -> bool | None:
         """Offer a draw; returns whether it was accepted, which ends the game. A second person always accepts, the engine only if its
