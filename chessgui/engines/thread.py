@@ -28,7 +28,9 @@ _LEAVING = set["EngineThread"]()
 def have_left() -> bool:
     """Wait for the engines of `EngineThread.leave`, CLOSE_MS for each; returns whether none is left. One that is would end the process
     when Qt deletes it."""
-    return all([each._leave_once_ended() for each in tuple(_LEAVING)])  # a list, so that each is waited for
+    for each in tuple(_LEAVING):
+        each._leave_once_ended()
+    return not _LEAVING
 
 
 def without_null_moves(board: chess.Board) -> chess.Board:
