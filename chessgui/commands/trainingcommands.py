@@ -180,7 +180,7 @@ class TrainingCommands(Topic):
             return
         self._why.stop()
         if found.next is None:
-            words = rest_words(found.today, self._deck)
+            words = rest_words(found.today, self._deck, self._kept is not None)
             self.stop()
             self.said.emit(words)
             return

@@ -79,6 +79,10 @@ def test_a_card_that_is_put_aside_comes_no_more(training: Training) -> None:
     training.settle()
     assert training.commands.solving.card.moves == ("e7e5", "c7c5")
     assert [kept.card.moves for kept in training.store.cards()] == [("e7e5", "c7c5")]
+    training.card.aside.click()
+    training.settle()
+    training.settle()
+    assert training.said[-1] == "Nothing more is due now.", "there are cards, though none is asked"
 
 
 def test_a_card_that_is_put_aside_is_not_asked_after_a_rated_game_either(training: Training) -> None:
