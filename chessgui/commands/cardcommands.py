@@ -18,7 +18,7 @@ from chessgui.looks import assets
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.threads.progress import Cancelled
 from chessgui.tree.edits import copied
-from chessgui.words.language import counted, shortened
+from chessgui.words.language import counted
 from chessgui.words.notation import UNKNOWN_NAMES
 
 if TYPE_CHECKING:  # imported only when cards are made, to keep the window's start fast
@@ -316,13 +316,10 @@ class CardCommands(Topic):
 
     def put_aside(self, deck: str) -> None:
         """Ask the cards of a file of puzzles no more; their answers stay."""
-        from chessgui.practice.puzzles import OWN_PUZZLES
-        told = (self.tr("These puzzles are asked no more. Solve Puzzles brings them back where there are no others.")
-                if deck == OWN_PUZZLES else
-                self.tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck)))
+        from chessgui.practice.puzzles import asked_no_more
 
         def done(_: None) -> None:
-            self.said.emit(told)
+            self.said.emit(asked_no_more(deck))
             self._training.refresh_home()
 
         self._background.run(partial(self._training.store.put_deck_aside, deck), done, lambda error: self.said.emit(str(error)))

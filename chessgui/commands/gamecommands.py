@@ -298,7 +298,7 @@ class GameCommands(Topic):
     def ask_resign(self) -> None:
         """Ask whether the game is to be given up, above the moves."""
         self._context.panes.moves.come_forward()
-        self._resign_bar.ask()
+        self._resign_bar.ask((self._controller.live.game, self._controller.live.resigning))
 
     def _show_bars(self, _: object = None) -> None:
         """The question and the ending stand only over the game they are about, the welcome while nothing is done yet."""
@@ -307,7 +307,7 @@ class GameCommands(Topic):
         if welcomes := controller.document.is_blank and is_idle:
             self._welcome.show_known(self._last_opponent() if self._settings.has_new_game else "", self._settings.new_game().rated)
         self._welcome.setVisible(welcomes)
-        if not controller.playing_here:
+        if not controller.playing_here or self._resign_bar.about != (controller.live.game, controller.live.resigning):
             self._resign_bar.hide()
         self._game_over.setVisible(self._shows_ending)
 

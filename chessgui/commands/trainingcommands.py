@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # imported only when the training is opened, to keep the wind
     from chessgui.practice.session import Found
     from chessgui.practice.solving import Solving
     from chessgui.practice.store import CardStore, Deck, KeptCard, Today
+    from chessgui.tree.game import Game
     from chessgui.why.question import Answer
     from chessgui.why.refutation import Refutation
 
@@ -84,9 +85,7 @@ class TrainingCommands(Topic):
 
     def open(self) -> TrainingPane:
         """Bring the pane forward, and what it shows up to date."""
-        pane = self._made_pane()
-        assert self._dock is not None
-        self._dock.come_forward()
+        pane = self._in_front()
         self.refresh_home()
         return pane
 
@@ -96,7 +95,8 @@ class TrainingCommands(Topic):
         self.card_left.emit()
         return self.open()
 
-    def _made_pane(self) -> TrainingPane:
+    def _in_front(self) -> TrainingPane:
+        """The pane, which is made when it is first wanted."""
         from chessgui.panels.training.pane import TrainingPane
         if self.pane is None:
             pane = self.pane = TrainingPane()
@@ -111,6 +111,8 @@ class TrainingCommands(Topic):
             self._dock.visibilityChanged.connect(lambda is_seen: self.refresh_home() if is_seen else None)  # time has gone by
             timer(pane, lambda: None if pane.visibleRegion().isEmpty() else self.refresh_home(), AGAIN_MS).start()
             self.opened.emit(pane)
+        assert self._dock is not None
+        self._dock.come_forward()
         return self.pane
 
     def refresh_home(self) -> None:
@@ -157,9 +159,7 @@ class TrainingCommands(Topic):
 
     def begin(self, aside: KeptCard | None = None) -> None:
         """Open the pane and ask the next card; a card that was left in the middle comes first, but not one that was put `aside`."""
-        pane, self._aside = self._made_pane(), aside or self._aside
-        assert self._dock is not None
-        self._dock.come_forward()
+        pane, self._aside = self._in_front(), aside or self._aside
         if self._controller.live.is_rated:
             self.said.emit(no_other_game())
         elif self.solving is not None and not self.solving.is_solved and self._kept is not self._aside:
@@ -167,18 +167,20 @@ class TrainingCommands(Topic):
             self._show_asked()
         else:
             from chessgui.practice.session import look
-            self._looked_for = object()
+            self._looked_for, played = object(), self._controller.game if self._controller.playing_here else None
             most_new, answered = int(self._settings.preference("new_cards")), (self._kept.id,) if self._kept is not None else ()
-            self._run(partial(look, self.store, most_new, answered=answered, deck=self._deck), partial(self._take, pane, self._looked_for))
+            self._run(partial(look, self.store, most_new, answered=answered, deck=self._deck),
+                      partial(self._take, pane, self._looked_for, played))
 
-    def _take(self, pane: TrainingPane, looked_for: object, found: Found) -> None:
+    def _take(self, pane: TrainingPane, looked_for: object, played: Game | None, found: Found) -> None:
         from chessgui.practice.session import about_card, others_words, rest_words
         from chessgui.practice.solving import Solving
-        if looked_for is not self._looked_for or self.refuses_help():  # a rated game may have begun meanwhile
+        if looked_for is not self._looked_for or self.refuses_help() or (
+                self._controller.playing_here and self._controller.game is not played):  # a game has begun meanwhile
             return
         self._why.stop()
         if found.next is None:
-            words = rest_words(found.today, self._deck)
+            words = rest_words(found.today, self._deck, self._kept is not None)
             self.stop()
             self.said.emit(words)
             return
@@ -229,8 +231,7 @@ class TrainingCommands(Topic):
 
     def put_aside(self) -> None:
         """Ask the card no more, and go on; where that fails, it stays on the board as it was."""
-        kept = self._kept
-        if kept is not None:
+        if (kept := self._kept) is not None:
             self._run(partial(self.store.put_aside, kept.id), lambda _: self.begin(kept) if self._kept is kept else None)
 
     # solving -----------------------------------------------------------------------------------------------------
@@ -385,8 +386,7 @@ class TrainingCommands(Topic):
     def close(self, milliseconds: int = 5000) -> bool:
         self.closing.cancel()
         self._keep_mistake()
-        ended = self._background.wait(milliseconds)
-        if self._store is not None and ended:
+        if (ended := self._background.wait(milliseconds)) and self._store is not None:
             self._store.close()
         return ended
 

@@ -186,7 +186,7 @@ class WhyCommands(Topic):
     def _end_engine(self) -> bool:
         """End and forget the engine; returns whether it has ended."""
         thread, self._engine, self._search, self._network = self._engine, None, None, None
-        return thread is None or thread.close()
+        return thread is None or thread.leave()
 
     # the answer --------------------------------------------------------------------------------------------------
 

@@ -21,6 +21,16 @@ CLOSE_MS = 800
 RETRY_MS = 10_000
 """How long an engine that could not start is left alone: otherwise each step through a game in which it is on turn would begin a new
 thread, and perhaps compile anew."""
+_LEAVING = set["EngineThread"]()
+"""Those that nobody else holds any more, until their threads have ended."""
+
+
+def have_left() -> bool:
+    """Wait for the engines of `EngineThread.leave`, CLOSE_MS for each; returns whether none is left. One that is would end the process
+    when Qt deletes it."""
+    for each in tuple(_LEAVING):
+        each._leave_once_ended()
+    return not _LEAVING
 
 
 def without_null_moves(board: chess.Board) -> chess.Board:
@@ -100,6 +110,7 @@ class EngineThread(EngineFace):
         self._session.moveToThread(self._thread)
         self._session.told.connect(self._hear)
         self._thread.started.connect(self._session.prepare)
+        self._thread.finished.connect(self._leave_once_ended)
         self._thread.start()
 
     def search(self, board: chess.Board, limits: Limits) -> int:
@@ -189,6 +200,19 @@ class EngineThread(EngineFace):
             if ending[1].last_mark is not None:
                 self.marked.emit(*ending[1].last_mark)
         return not self._ending
+
+    def leave(self) -> bool:
+        """End the engine, which its owner forgets: it is kept alive until its threads have ended, and deleted then. Returns whether they
+        have ended within CLOSE_MS."""
+        self.setParent(None)
+        _LEAVING.add(self)
+        return self._leave_once_ended()
+
+    def _leave_once_ended(self) -> bool:
+        if self in _LEAVING and self.close():
+            _LEAVING.discard(self)
+            self.deleteLater()
+        return self not in _LEAVING
 
     def _order(self, slot: str, *values: object) -> None:
         """Let the worker, if there is one, call this method of its own in its thread."""

@@ -151,8 +151,6 @@ class LiveGame(QObject):
         """For each move that can be taken back: whether playing it has added it to the tree."""
         self._named = dict[str, str]()
         """The headers of the opening that the end of the game has written."""
-        self._aside = "", ""
-        """The trial and the goal of the rules from the other side."""
         self._judgement = Judgement()
         self.clock = ChessClock(rules.controls, now=self._now)
 
@@ -207,7 +205,7 @@ class LiveGame(QObject):
         root, start, moves = self.game.pgn, self.rules.start.start, self.board().move_stack
         led = start.opening.board().move_stack if isinstance(start, OpeningStart) else []
         was_untouched = self.earlier_plies == 0 and "FEN" not in root.headers and len(root.variations) == 1 and all(self._added)
-        return (self.earlier_plies is None or was_untouched) and moves != led[:len(moves)] and not (self.rules.goal or self._aside[1])
+        return (self.earlier_plies is None or was_untouched) and moves != led[:len(moves)] and not (self.rules.goal or self.rules.aside[1])
 
     @property
     def human_colors(self) -> frozenset[chess.Color]:
@@ -295,11 +293,8 @@ class LiveGame(QObject):
         self._clock_moved()
 
     def switch_sides(self) -> None:
-        """Exchange the sides of the person and the engine. From the other side the game is no trial and has no goal; it is and has them
-        again when the sides are switched back."""
-        assert self.rules.engine_color is not None
-        aside, self._aside = self._aside, (self.rules.trial, self.rules.goal)
-        self.rules = replace(self.rules, engine_color=not self.rules.engine_color, trial=aside[0], goal=aside[1])
+        """Exchange the sides of the person and the engine."""
+        self.rules = self.rules.with_sides_switched()
         self._judgement = Judgement()
         self.switched.emit(not self.rules.engine_color)
         self.clock_changed.emit()
@@ -350,10 +345,15 @@ class LiveGame(QObject):
             self.end(claimed(min(possible, key=lambda one: one.name)))
         return bool(possible)
 
-    def resign(self) -> None:
-        """Let the person resign; between two people, the one on turn."""
+    @property
+    def resigning(self) -> chess.Color:
+        """The side that `resign` gives up: that of the person; between two people, the one on turn."""
         engine = self.rules.engine_color
-        self.end(resigned(self.node.turn() if engine is None else not engine))
+        return self.node.turn() if engine is None else not engine
+
+    def resign(self) -> None:
+        """Let the side `resigning` resign."""
+        self.end(resigned(self.resigning))
 
     def offer_draw(self) -> bool | None:
         """Offer a draw; returns whether it was accepted, which ends the game. A second person always accepts, the engine only if its

@@ -34,6 +34,8 @@ COLORS = {"white": chess.WHITE, "black": chess.BLACK}
 """The sides by the names that files and settings have for them."""
 MOST_LETTERS = 32
 """Those of the id of a trial, and the most of a goal."""
+TRAINING = "trial", "goal", "trial_aside", "goal_aside"
+"""The names of the texts that only a game of the training has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class NewGame:
     """The id of the trial of the training (see `practice/trials.py`) that the game is; empty for any other game."""
     goal: str = ""
     """What the person is to reach (see `practice/course.py`) where the position of the start is played out; else empty."""
+    aside: tuple[str, str] = "", ""
+    """The trial and the goal that the game has from the other side, where the sides are switched."""
 
     @property
     def may_be_rated(self) -> bool:
@@ -75,13 +79,19 @@ class NewGame:
     def played_on(self, board: chess.Board, engine_color: chess.Color | None) -> NewGame:
         """The settings of a game that is played on from a position, where its rematch begins, too."""
         start = StartPosition(PositionStart.of(board)) if type(board) is chess.Board else USUAL_START
-        return replace(self, engine_color=engine_color, fits=False, start=start, trial="", goal="")
+        return replace(self, engine_color=engine_color, fits=False, start=start, trial="", goal="", aside=("", ""))
 
     def with_colours_changed(self) -> NewGame:
         """The settings of a rematch: the players change sides, and each keeps his own time control and handicap."""
         return replace(self, engine_color=None if self.engine_color is None else not self.engine_color,
                        controls=TimeControls(self.controls.black, self.controls.white),
-                       start=replace(self.start, stronger=not self.start.stronger), trial="", goal="")
+                       start=replace(self.start, stronger=not self.start.stronger), trial="", goal="", aside=("", ""))
+
+    def with_sides_switched(self) -> NewGame:
+        """The settings of a game against the engine that goes on with the sides of the person and the engine exchanged. From the other
+        side it is no trial and has no goal; it is and has them again when the sides are switched back."""
+        assert self.engine_color is not None
+        return replace(self, engine_color=not self.engine_color, trial=self.aside[0], goal=self.aside[1], aside=(self.trial, self.goal))
 
 
 def to_texts(rules: NewGame) -> dict[str, str]:
@@ -93,7 +103,7 @@ def to_texts(rules: NewGame) -> dict[str, str]:
         "controls": controls_text(rules.controls), "start": start_text(rules.start.start), "odds": rules.start.odds.name,
         "stronger": "white" if rules.start.stronger else "black", "rated": str(rules.rated).lower(), "fits": str(rules.fits).lower(),
         "external": json.dumps(spec_to_json(rules.external)) if rules.external is not None else "",
-        **{name: text for name, text in (("trial", rules.trial), ("goal", rules.goal)) if text},
+        **{name: text for name, text in zip(TRAINING, (rules.trial, rules.goal, *rules.aside), strict=True) if text},
     }
 
 
@@ -109,13 +119,11 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
         except (TimeControlError, StartError, ValueError, OverflowError, RecursionError):
             return usual
 
-    def word(name: str) -> str:
-        return str(texts.get(name) or "")[:MOST_LETTERS]
-
     limit = str(texts.get("limit", "time"))
     usual_start: Start = NormalStart()
     odds = ODDS.get(str(texts.get("odds")), NO_ODDS)
     start = StartPosition(read("start", read_start, usual_start), odds, COLORS.get(str(texts.get("stronger")), chess.WHITE))
+    trial, goal, *aside = (str(texts.get(name) or "")[:MOST_LETTERS] for name in TRAINING)
     external: EngineSpec | None = read("external", lambda text: spec_from_json(json.loads(text)), None)
     rules = NewGame(
         COLORS.get(str(texts.get("engine", "black"))),
@@ -123,7 +131,7 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
         number("depth", 6, 1, 60) if limit == "depth" else None,
         number("elo", 1200, LEAST_ELO, MOST_ELO) if limit == "rating" else None,
         read("controls", parse_controls, NO_CLOCK), start, texts.get("rated") == "true", external,
-        limit == "rating" and texts.get("fits") == "true", word("trial"), word("goal"))
+        limit == "rating" and texts.get("fits") == "true", trial, goal, (aside[0], aside[1]))
     return replace(rules, rated=rules.rated and rules.may_be_rated)
 
 

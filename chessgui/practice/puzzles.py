@@ -56,6 +56,13 @@ def deck_title(deck: str) -> str:
     return tr("Puzzles") if deck == OWN_PUZZLES else deck
 
 
+def asked_no_more(deck: str) -> str:
+    """What is said of a file of puzzles that are all put aside."""
+    if deck == OWN_PUZZLES:
+        return tr("These puzzles are asked no more. Solve Puzzles brings them back where there are no others.")
+    return tr("The puzzles of {0} are asked no more. Add the file again to bring them back.").format(shortened(deck))
+
+
 class PuzzleError(Exception):
     """A file of which no card can be made; the message is one sentence."""
 

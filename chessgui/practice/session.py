@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from chessgui.export.heading import date_text
 from chessgui.practice.cards import MISTAKE, PUZZLE, Card
 from chessgui.practice.insight import WEEK, WEEKS_BACK, Insight, day_start, insight
-from chessgui.practice.puzzles import deck_title
+from chessgui.practice.puzzles import asked_no_more, deck_title
 from chessgui.practice.schedule import DAY_MS, Memory
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, Deck, KeptCard, Today
@@ -81,11 +81,13 @@ def others_words(found: Found, deck: str = "") -> str:
     return counted("1 more today", "%n more today", others) if others > 0 else tr("The last one for today")
 
 
-def rest_words(today: Today, deck: str = "") -> str:
-    """Why there is no next card, of all or of a file of puzzles."""
-    if deck and today.all and not today.due:
+def rest_words(today: Today, deck: str = "", after_one: bool = False) -> str:
+    """Why there is no next card, of all or of a file of puzzles; `after_one`: one was on the board until now, perhaps put aside since."""
+    if deck and not today.all:
+        return asked_no_more(deck)
+    if deck and not today.due:
         return tr("This file is solved for now: each card comes again when it is due.")
-    if not today.all:
+    if not today.all and not after_one:
         return tr("There are no cards yet.")
     return counted("1 card comes again within minutes.", "%n cards come again within minutes.", today.due) if today.due else tr(
         "Nothing more is due now.")

@@ -26,7 +26,7 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.windowcommands import WindowCommands
 from chessgui.commands.xraycommands import XrayCommands
 from chessgui.dialogs import open_dialog
-from chessgui.engines.thread import EngineThread
+from chessgui.engines.thread import EngineThread, have_left
 from chessgui.gamelist.indexcache import LISTS
 from chessgui.looks.theme import set_scheme, set_text_size
 from chessgui.settings.settings import Settings
@@ -240,7 +240,7 @@ class Program:
         controller = self.controller
         self.workspace.changes.cancel()
         return all([  # a list, so that every one of them is ended
-            self.engine.close(), controller.thinking.close(), controller.analysis.close(), controller.archive.finish(2000),
+            self.engine.close(), have_left(), controller.thinking.close(), controller.analysis.close(), controller.archive.finish(2000),
             self._matches is None or self._matches.wait(),
             self.background.settle(5000),  # a save that fails now leaves its game unsaved, and the journal has to keep it
             self.settings.finish(1000),

@@ -222,12 +222,12 @@ class Controller(QObject):
         self._moved()
 
     def _make(self, move: chess.Move) -> None:
-        """Make a move in the game being played; where another position is shown, it stays shown."""
-        follows = self.at_play
+        """Make a move in the game being played. Where an earlier position of it or another game is shown, that stays shown."""
+        was_last, follows = self.live.game.node is self.live.node, self.at_play
         if not self.live.make(move):
             return
-        if follows:
-            self.game.go_to(self.live.node)
+        if was_last:
+            self.live.game.go_to(self.live.node)
         if self.live.ends_on_the_board():
             return
         if self.live.engine_to_move and self.live.clock.counts_down and not self.thinking.player_is_ready:

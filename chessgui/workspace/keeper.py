@@ -135,7 +135,7 @@ class Keeper(QObject):
                 left.append(one)
                 continue
             game = Game(one.game)
-            game.go_to(node_at(game.pgn, one.place))
+            game.go_to(node_at(game.pgn, one.place if one.live is None else one.live.place))
             if one.live is not None and last is not None:
                 self._workspace.select(last)
             last = self._workspace.restore(game, one.path, one.index, one.clean, one.origin, last if one.live is None else None,

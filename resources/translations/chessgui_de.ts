@@ -599,14 +599,6 @@
         <translation>Karten und Aufgaben (*.json *.csv *.epd *.pgn *.csv.zst *.csv.gz *.epd.gz)</translation>
     </message>
     <message>
-        <source>These puzzles are asked no more. Solve Puzzles brings them back where there are no others.</source>
-        <translation>Diese Aufgaben werden nicht mehr gefragt. „Aufgaben lösen“ holt sie zurück, wo es keine anderen gibt.</translation>
-    </message>
-    <message>
-        <source>The puzzles of {0} are asked no more. Add the file again to bring them back.</source>
-        <translation>Die Aufgaben von {0} werden nicht mehr gefragt. Fügen Sie die Datei wieder hinzu, um sie zurückzuholen.</translation>
-    </message>
-    <message>
         <source>The position is a card of your training now.</source>
         <translation>Die Stellung ist jetzt eine Karte Ihres Trainings.</translation>
     </message>
@@ -7054,6 +7046,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Lost: the goal was to hold.</source>
         <translation>Verloren: Das Ziel war zu halten.</translation>
+    </message>
+    <message>
+        <source>These puzzles are asked no more. Solve Puzzles brings them back where there are no others.</source>
+        <translation>Diese Aufgaben werden nicht mehr gefragt. „Aufgaben lösen“ holt sie zurück, wo es keine anderen gibt.</translation>
+    </message>
+    <message>
+        <source>The puzzles of {0} are asked no more. Add the file again to bring them back.</source>
+        <translation>Die Aufgaben von {0} werden nicht mehr gefragt. Fügen Sie die Datei wieder hinzu, um sie zurückzuholen.</translation>
     </message>
     <message>
         <source>A repertoire has at most {0} positions; this file has more.</source>

@@ -599,14 +599,6 @@
         <translation>כרטיסים וחידות (*.json *.csv *.epd *.pgn *.csv.zst *.csv.gz *.epd.gz)</translation>
     </message>
     <message>
-        <source>These puzzles are asked no more. Solve Puzzles brings them back where there are no others.</source>
-        <translation>החידות האלה לא יישאלו עוד. &quot;פתרון חידות&quot; מחזיר אותן כשאין אחרות.</translation>
-    </message>
-    <message>
-        <source>The puzzles of {0} are asked no more. Add the file again to bring them back.</source>
-        <translation>החידות של ⁨{0}⁩ לא יישאלו עוד. הוסיפו שוב את הקובץ כדי להחזיר אותן.</translation>
-    </message>
-    <message>
         <source>The position is a card of your training now.</source>
         <translation>העמדה היא כעת כרטיס באימון שלכם.</translation>
     </message>
@@ -7054,6 +7046,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Lost: the goal was to hold.</source>
         <translation>הפסד: המטרה הייתה להחזיק.</translation>
+    </message>
+    <message>
+        <source>These puzzles are asked no more. Solve Puzzles brings them back where there are no others.</source>
+        <translation>החידות האלה לא יישאלו עוד. &quot;פתרון חידות&quot; מחזיר אותן כשאין אחרות.</translation>
+    </message>
+    <message>
+        <source>The puzzles of {0} are asked no more. Add the file again to bring them back.</source>
+        <translation>החידות של ⁨{0}⁩ לא יישאלו עוד. הוסיפו שוב את הקובץ כדי להחזיר אותן.</translation>
     </message>
     <message>
         <source>A repertoire has at most {0} positions; this file has more.</source>

@@ -79,6 +79,10 @@ def test_a_card_that_is_put_aside_comes_no_more(training: Training) -> None:
     training.settle()
     assert training.commands.solving.card.moves == ("e7e5", "c7c5")
     assert [kept.card.moves for kept in training.store.cards()] == [("e7e5", "c7c5")]
+    training.card.aside.click()
+    training.settle()
+    training.settle()
+    assert training.said[-1] == "Nothing more is due now.", "there are cards, though none is asked"
 
 
 def test_a_card_that_is_put_aside_is_not_asked_after_a_rated_game_either(training: Training) -> None:
@@ -134,6 +138,17 @@ def test_a_card_that_was_looked_for_does_not_come_over_a_rated_game_begun_meanwh
     training.settle()
     assert training.commands.solving is None and training.shown == chess.Board()
     assert training.said[-1] == "In a rated game the engine does not help."
+
+
+def test_a_card_that_was_looked_for_does_not_come_over_a_game_begun_meanwhile(training: Training) -> None:
+    """Long work of the training may hold it up. A game that was being played before waits for it."""
+    training.store.add([fork_card()], now_ms())
+    training.commands.begin()
+    training.program.controller.new_game(NewGame(engine_color=None))
+    training.settle()
+    assert training.commands.solving is None and training.shown == chess.Board()
+    training.begin()
+    assert training.commands.on_board and training.program.controller.playing_here
 
 
 @pytest.mark.parametrize("name", ["endings", "play_out", "guess"])

@@ -116,6 +116,27 @@ def test_an_ending_whose_sides_were_switched_and_switched_back_is_the_same_trial
     assert controller.live.rules == before and playing.commands._is_under_way and len(playing.trials) == 1
 
 
+@pytest.mark.parametrize("is_adjourned", [False, True])
+def test_an_ending_whose_sides_are_switched_stays_one_of_the_training_when_it_goes_on(playing: Playing, is_adjourned: bool) -> None:
+    """It went to the games of the player, and was another trial when the sides were switched back."""
+    playing.begin("rook")
+    playing.move("b1b4")
+    controller, before = playing.program.controller, playing.program.controller.live.rules
+    controller.switch_sides()
+    if is_adjourned:
+        games = playing.program.window.topics[GameCommands]
+        games.adjourn()
+        playing.settle()
+        games._resume(games_in(games._games)[0][0])
+    else:
+        crash(playing)
+    playing.settle()
+    assert not controller.live.is_whole and not playing.commands._is_under_way
+    controller.switch_sides()
+    playing.settle()
+    assert controller.live.rules == before and playing.commands._is_under_way and len(playing.trials) == 1
+
+
 def test_a_rematch_of_an_ending_is_no_trial(playing: Playing) -> None:
     playing.begin("rook")
     playing.move("b1b4")

@@ -99,6 +99,20 @@ def test_a_file_is_put_aside_until_it_is_added_again(training: Training, bring_i
     assert training.said[-1] == "The puzzles of “wac” are all among your cards." and rows(training) == [("wac", True)]
 
 
+def test_who_puts_the_last_puzzle_of_a_file_aside_is_told_how_they_come_back(
+        training: Training, bring_in: Callable[[str, str], None]) -> None:
+    """It was said that there were no cards."""
+    training.store.add([fork_card()], now_ms())
+    bring_in("wac.epd", SUITE.splitlines()[0])
+    training.home.decks[0].click()
+    training.settle()
+    training.card.aside.click()
+    training.settle()
+    training.settle()
+    assert training.said[-1] == "The puzzles of wac are asked no more. Add the file again to bring them back."
+    assert rows(training) == [] and not training.card.isVisible()
+
+
 def test_a_puzzle_goes_on_to_the_end_of_its_line(training: Training, bring_in: Callable[[str, str], None]) -> None:
     bring_in("studies.pgn", FORK_GAME + '[White "A"]\n\n1. e4 *\n')
     assert training.said[-1] == "1 new puzzle of “studies”. 1 entry makes no card; game 2: It begins with the usual position."

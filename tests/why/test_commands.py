@@ -1,6 +1,7 @@
 """Asking in the window: a move made on the board, a move of the game, the answer into the game, the ledger of what is shown."""
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -14,6 +15,8 @@ from pytestqt.qtbot import QtBot
 from chessgui.analysis.evaluation import evaluation_of
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.engines.thread import EngineThread
+from chessgui.engines.worker import EngineWorker
 from chessgui.panels.pane import LAYOUT, Pane
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
@@ -24,7 +27,8 @@ from chessgui.why.refutation import QuestionEffort, Refutation
 from chessgui.words.notation import LineMove, line_moves
 from engine import BestMove, ledger_of
 from tests.hands.boardhands import drag
-from tests.hands.fakes import FakeThread, info
+from tests.hands.fakes import FakeEngine, FakeThread, info
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
 from tests.hands.windowhands import playing
 from tests.report.scripted import game_of
 
@@ -457,3 +461,23 @@ def test_closed_the_card_searches_no_more(window: Window, qtbot: QtBot) -> None:
     assert card is not None and engine.running is not None
     qtbot.mouseClick(card.close_card, Qt.MouseButton.LeftButton)
     assert engine.running is None and not card.isVisible()
+
+
+def test_an_engine_that_is_busy_when_its_window_goes_lives_on_until_it_ends(window: Window, qtbot: QtBot) -> None:
+    """Qt ends the process where a thread is deleted that still runs: an engine that is being loaded hears nothing until it is there."""
+    loads, may_go_on = threading.Event(), threading.Event()
+
+    def loaded() -> FakeEngine:
+        loads.set()
+        assert may_go_on.wait(PATIENCE_S)
+        return FakeEngine()
+
+    engine = EngineThread(worker=lambda: EngineWorker(loaded, lambda: True))
+    window.why._make_engine = lambda: engine
+    ask_for_qh5(window, qtbot)
+    assert loads.wait(PATIENCE_S)
+    assert not window.why.close() and engine.parent() is None
+    assert not window.program.close(), "the process cannot end in the usual way"
+    with qtbot.waitSignal(engine.destroyed, timeout=PATIENCE_MS):
+        may_go_on.set()
+    assert window.program.close()

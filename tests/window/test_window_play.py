@@ -209,6 +209,14 @@ def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program
     assert isinstance(shown, RatingDialog) and "1 rated game" in shown.title.text()
 
 
+def test_who_moves_instead_of_resigning_is_asked_no_more(program: Program) -> None:
+    program.controller.new_game(NewGame(None))
+    program.window.actions_by_name["resign"].trigger()
+    assert not program.window.resign_bar.isHidden()
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    assert program.window.resign_bar.isHidden(), "the answer would be Black's"
+
+
 @pytest.mark.parametrize(("engine", "words"), [(chess.BLACK, "You lost, 0 – 1"), (chess.WHITE, "You won, 0 – 1"), (None, "0 – 1")])
 def test_after_a_game_against_the_engine_it_is_told_who_won(program: Program, engine: chess.Color | None, words: str) -> None:
     program.controller.new_game(NewGame(engine))

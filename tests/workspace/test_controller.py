@@ -80,6 +80,23 @@ def test_browsing_while_the_engine_thinks(scene: Scene) -> None:
     assert scene.engine.running is None, "the engine does not move in a variation"
 
 
+def test_a_game_that_is_come_back_to_has_the_engines_move(scene: Scene) -> None:
+    scene.play("e2e4")
+    played = scene.controller.document
+    scene.workspace.show(Game())
+    scene.engine.answer("e7e5")
+    assert not scene.moves, "the other game stays shown"
+    scene.workspace.select(played)
+    assert scene.controller.at_play and scene.controller.game.last_move == chess.Move.from_uci("e7e5")
+    scene.play("g1f3")
+    assert scene.moves == ["e4", "e5", "Nf3"]
+    scene.controller.previous()
+    scene.workspace.show(Game())
+    scene.engine.answer("b8c6")
+    scene.workspace.select(played)
+    assert scene.controller.game.node.ply() == 2, "one who had looked elsewhere in it stays there"
+
+
 def test_mate_stalemate_and_resigning_end_the_game(scene: Scene) -> None:
     scene.play("e2e4")
     scene.engine.answer("e7e5")

@@ -217,6 +217,17 @@ def test_a_game_goes_on_where_it_was_played_though_another_line_became_the_main_
     assert again.keeper.finish(PATIENCE_MS)
 
 
+def test_a_game_being_played_that_was_looked_back_into_goes_on_at_its_last_position(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    run.controller.new_game(NewGame(None))
+    run.play("e2e4", "e7e5")
+    run.controller.first()
+    assert run.keeper.finish(PATIENCE_MS)
+    again = Run(tmp_path)
+    again.keeper.restore(tuple(again.found(qtbot).games))
+    assert again.controller.at_play and again.controller.game.node.ply() == 2
+    assert again.keeper.finish(PATIENCE_MS)
+
+
 def test_moves_from_before_the_play_are_not_taken_back_after_a_crash_either(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.play("e2e4", "e7e5")
     run.controller.play_from_here(None)

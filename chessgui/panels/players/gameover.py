@@ -22,6 +22,8 @@ class ResignBar(QFrame):
     """Asks before a game is given up. Hidden until then; `resigned` is emitted if the answer is yes."""
 
     resigned = Signal()
+    about: object = None
+    """What was to be given up when it asked."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,8 +35,9 @@ class ResignBar(QFrame):
         in_row(question, STRETCH, self.yes, self.no, margins=(14, 8, 10, 8), spacing=8, on=self)
         self.hide()
 
-    def ask(self) -> None:
+    def ask(self, about: object) -> None:
         """Show the question. Enter answers with yes, Escape with no."""
+        self.about = about
         self.show()
         self.yes.setFocus(Qt.FocusReason.OtherFocusReason)
 
