@@ -69,7 +69,7 @@ def test_what_has_become_due_is_told_when_the_pane_comes_up(training: Training) 
 def test_without_cards_it_is_said_where_they_come_from(training: Training) -> None:
     training.begin()
     assert training.said[-1] == "There are no cards yet."
-    assert "F7" in training.home.more.text() and not training.home.begin.isEnabled()
+    assert "Analyse a game of yours" in training.home.more.text() and not training.home.begin.isEnabled()
     assert training.home.begin.toolTip() == "There are no cards yet."
 
 
