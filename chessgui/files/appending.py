@@ -39,16 +39,17 @@ TAIL_BYTES = 64
 LINE_END = re.compile(rb"[\r\n]")
 
 
-def append_game(path: Path, text: str, size: int | None = None) -> Written:
+def append_game(path: Path, text: str, size: int | None = None, backups: Backups | None = None) -> Written:
     r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created. Where an interrupted attempt has left a
     part of this very game at the end of the file, that part is not written twice. A whole game there may be another one that is equal: it
-    counts as this one only behind `size`, the `size_of` the file before the first attempt (None: there was none)."""
+    counts as this one only behind `size`, the `size_of` the file before the first attempt (None: there was none). A file that becomes
+    UTF-8, since its encoding lacks a letter, is kept as a backup."""
     source = _target(path)
     text = text.strip("\n") + "\n\n"
     if source is None:
         return save_new(path, text, check=lambda: check_empty(path))
     try:
-        return _append_game(source, text, size)
+        return _append_game(source, text, size, backups)
     except GamesError as error:
         raise SaveError(str(error)) from error
     except OSError as error:
@@ -67,7 +68,7 @@ def stamp_of(path: Path) -> Stamp | None:
     return source.stamp if source is not None else None
 
 
-def _append_game(source: GameSource, text: str, size: int | None) -> Written:
+def _append_game(source: GameSource, text: str, size: int | None, backups: Backups | None) -> Written:
     newline, whole = newline_of(source), digest_of(source)
     text = text.replace("\n", newline)
     tail = _tail(source, 4 * len(text) + TAIL_BYTES)
@@ -89,9 +90,7 @@ def _append_game(source: GameSource, text: str, size: int | None) -> Written:
             now = origin_at(GameSource.open(source.path), -1, origin.start, origin.end, origin.roster)
             origin = now if now.game == origin.game else origin
         return Written(origin, source.stamp, source.size, whole=whole)
-    rewriting = Rewriting(source, whole, source.size, source.size, gap + text)
-    origin = rewriting.write(-1, len(gap))
-    return Written(origin, source.stamp, source.size, rewriting.is_recoded, whole=whole)
+    return Rewriting(source, whole, source.size, source.size, gap + text, backups).write(-1, len(gap))
 
 
 def _overlap(tail: bytes, game: bytes, least: int) -> int:
@@ -237,8 +236,7 @@ def _append(source: GameSource, pieces: Callable[[Callable[[bytes], bytes]], Ite
 
     if source.transcoded is not None:
         new = b"".join(pieces(lambda game: _text(game, newline).encode("utf-8", "replace")))
-        rewriting = Rewriting(source, whole, source.size, source.size, gap + new.decode("utf-8"))
-        return Written(rewriting.write(-1, len(gap)), source.stamp, source.size, rewriting.is_recoded, whole=whole)
+        return Rewriting(source, whole, source.size, source.size, gap + new.decode("utf-8")).write(-1, len(gap))
     # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
     content, new_file = _with_content(source, chain((gap.encode(),), pieces(fitted))), ReadBack(source.path)
     save_chunks(source.path, content, partial(check_unchanged, source, whole), new_file)

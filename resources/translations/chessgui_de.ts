@@ -5509,6 +5509,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Der Springer muss ein Feld vor dem Bauern erreichen, oder eines, von dem der neuen Dame eine Gabel droht.</translation>
     </message>
     <message>
+        <source>All of {0} is UTF-8 now: its encoding lacked a letter of this game.</source>
+        <translation>{0} ist jetzt als Ganzes UTF-8: In seiner Kodierung fehlte ein Buchstabe dieser Partie.</translation>
+    </message>
+    <message>
         <source>Puzzles</source>
         <translation>Aufgaben</translation>
     </message>
@@ -10188,6 +10192,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>There is no file of your games yet.</source>
         <translation>Es gibt noch keine Datei mit Ihren Partien.</translation>
+    </message>
+    <message>
+        <source>The game on the board is the only one of your games so far.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -5509,6 +5509,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הפרש חייב להגיע למשבצת שלפני הרגלי, או למשבצת שממנה מזלג ממתין למלכה החדשה.</translation>
     </message>
     <message>
+        <source>All of {0} is UTF-8 now: its encoding lacked a letter of this game.</source>
+        <translation>{0} כולו עכשיו ב-UTF-8: בקידוד שלו חסרה אות של המשחק הזה.</translation>
+    </message>
+    <message>
         <source>Puzzles</source>
         <translation>חידות</translation>
     </message>
@@ -10188,6 +10192,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>There is no file of your games yet.</source>
         <translation>עוד אין קובץ של המשחקים שלכם.</translation>
+    </message>
+    <message>
+        <source>The game on the board is the only one of your games so far.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,18 @@ def test_a_file_becomes_utf_8_for_a_letter_that_its_encoding_lacks(tmp_path: Pat
     assert path.read_text("utf-8") == OLD.replace("A", "Ä") + "\n" + NEW.replace("Änn", "Ł")
 
 
+def test_a_file_that_becomes_utf_8_is_kept_as_a_whole_and_that_is_told(tmp_path: Path) -> None:
+    """All its bytes change; there was no copy, and no word of it."""
+    path, before, backups = tmp_path / "games.pgn", OLD.replace("A", "Ä").encode("latin-1"), Backups(tmp_path / "data", large=10)
+    path.write_bytes(before)
+    assert append_game(path, NEW, backups=backups).backup is None, "what stands there stays to the byte"
+    path.write_bytes(before)
+    written = append_game(path, NEW.replace("Änn", "Ł"), backups=backups)
+    assert written.backup is not None and written.backup.read_bytes() == before
+    assert written.remark == "All of games.pgn is UTF-8 now: its encoding lacked a letter of this game."
+    assert append_game(path, NEW.replace("Änn", "Ł"), backups=backups).remark == ""
+
+
 def test_open_games_of_the_file_stay_where_they_are(tmp_path: Path) -> None:
     path = tmp_path / "games.pgn"
     path.write_text(OLD)
