@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -136,22 +135,25 @@ class FileCommands(Topic):
         self.said.emit(self.tr("Reading {0}…").format(path.name))
         backups = self._workspace.backups
 
-        def work(progress: Progress) -> Imported:
+        def work(progress: Progress) -> tuple[Imported, str]:
             from chessgui.files.packed import import_packed
             from chessgui.files.rewriting import make_backup
             from chessgui.files.scidbase import import_scid
-            import_file = import_scid if path.suffix.lower() in SCID else import_packed
-            return import_file(path, target, progress, partial(make_backup, backups, target, None))
+            import_file, problems = (import_scid if path.suffix.lower() in SCID else import_packed), [""]
+            done = import_file(path, target, progress, lambda: problems.append(make_backup(backups, target, None)[1]))
+            return done, problems[-1]
 
         self.importing.start(work)
 
-    def _on_imported(self, done: Imported) -> None:
+    def _on_imported(self, told: tuple[Imported, str]) -> None:
+        """Open what was imported, which is told, with why there is no backup of what was there."""
+        done, problem = told
         self._workspace.replaced(done.path)
         self.open_path(done.path)
-        if done.is_whole:
+        if done.is_whole and not problem:
             self.said.emit(done.sentence)
         else:
-            self.show_failure(done.sentence, QMessageBox.Icon.Information)
+            self.show_failure(f"{done.sentence} {problem}".rstrip(), QMessageBox.Icon.Information)
 
     # opening -----------------------------------------------------------------------------------------------------
 

@@ -142,11 +142,12 @@ def missing_line_ends(tail: bytes, newline: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """The file to which games were exported, their number, and the backup of its former content."""
+    """The file to which games were exported, their number, and the backup of its former content, or why there is none in one sentence."""
 
     path: Path
     count: int
     backup: Path | None = None
+    problem: str = ""
     known: int = 0
     """How many of them the file had before, with the same moves, players and date."""
     positions: Path | None = None
@@ -168,11 +169,11 @@ def export_games(
     try:
         if source is not None:
             return Exported(path, len(games), written=_append(source, lambda fit: _pieces(index, games, fit, progress)))
-        backup, _ = make_backup(backups, path, None) if path.exists() else (None, "")
+        backup, problem = make_backup(backups, path, None)
         save_chunks(path, _pieces(index, games, _fit_for_one_file(index, games), progress))
     except GamesError as error:
         raise SaveError(str(error)) from error
-    return Exported(path, len(games), backup)
+    return Exported(path, len(games), backup, problem)
 
 
 def _fit_for_one_file(index: ListedGames, games: Sequence[int]) -> Callable[[bytes], bytes]:

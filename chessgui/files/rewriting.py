@@ -96,7 +96,7 @@ def save_new(
     r"""Write a game, whose line ends are `\n`, to a file of its own, in UTF-8 if the encoding lacks a letter. An existing file is kept as
     a backup. `check` is called right before the file is replaced; an exception from it is passed on."""
     check_for_games(path)
-    backup, problem = make_backup(backups, path, None) if path.exists() else (None, "")
+    backup, problem = make_backup(backups, path, None)
     data = encode(text.replace("\n", newline), encoding)
     start = MARK_BYTES if encoding_of(data[:SAMPLE]).mark else 0
     new = ReadBack(path, 0, lambda size: (start, size), roster_in(text))
@@ -125,9 +125,9 @@ def roster_in(text: str) -> tuple[str, ...]:
 
 
 def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes] | None) -> tuple[Path | None, str]:
-    """Make a backup of a file, see `Backups.keep`; returns its path, or None and why there is none."""
+    """Make a backup of a file if there is one, see `Backups.keep`; returns its path, or None and why there is none."""
     try:
-        return backups.keep(path, game) if backups is not None else None, ""
+        return backups.keep(path, game) if backups is not None and path.exists() else None, ""
     except (OSError, SaveError) as error:
         return None, tr("No backup could be made: {0}.").format(why(error))
 

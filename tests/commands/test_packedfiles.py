@@ -64,6 +64,20 @@ def test_what_is_left_out_of_a_zip_is_told_in_a_box(qtbot: QtBot, program: Progr
     box.close()
 
 
+def test_a_backup_that_cannot_be_made_is_told_in_a_box(qtbot: QtBot, program: Program, path: Path) -> None:
+    """The old file is gone then, and nobody was told."""
+    commands, target, backups = program.window.topics[FileCommands], path.with_name("month.pgn"), program.workspace.backups
+    target.write_text("old")
+    assert backups is not None
+    backups.folder.write_text("no folder")
+    with qtbot.waitSignal(program.workspace.files.listed, timeout=WAIT_MS):
+        commands.import_base(path, target)
+    [box] = program.window.findChildren(QMessageBox)
+    assert box.text() == ("The games of one PGN file are in month.pgn. "
+                          "No backup could be made: there is a file where the folder should be.")
+    box.close()
+
+
 def test_one_sentence_tells_what_is_wrong(qtbot: QtBot, program: Program, path: Path) -> None:
     commands, target = program.window.topics[FileCommands], path.with_name("month.pgn")
     path.write_bytes(path.read_bytes()[:-9])
