@@ -67,6 +67,8 @@ class FileCommands(Topic):
         self.importing.cancelled.connect(lambda: self.said.emit(self.tr("Nothing was imported.")))
         self._waiting = list[tuple[Path, Path]]()
         """Files that wait for the import of another one, and the PGN files that are to be made of them."""
+        self._target: Path | None = None
+        """The PGN file that the last import has made or makes."""
         for done in (self.importing.done, self.importing.failed):
             done.connect(lambda: QTimer.singleShot(0, self, self._import_next))
         self.importing.cancelled.connect(self._waiting.clear)
@@ -122,6 +124,10 @@ class FileCommands(Topic):
     def import_base(self, path: Path, target: Path) -> None:
         """Make a PGN file of a database of Scid or of a packed file, and open it, after those that were wanted earlier. It can be
         cancelled; then what was there stays, and none of those that wait is begun."""
+        if (self.importing.running and target == self._target) or target in [wanted for _, wanted in self._waiting]:
+            self.show_failure(self.tr("{0} is made of another file just now: choose another name for the games of {1}.").format(
+                target.name, path.name))
+            return
         self._waiting.append((path, target))
         if self.importing.running:
             self.said.emit(self.tr("{0} comes next.").format(path.name))
@@ -132,6 +138,7 @@ class FileCommands(Topic):
         if not self._waiting or self.importing.running:
             return
         path, target = self._waiting.pop(0)
+        self._target = target
         self.said.emit(self.tr("Reading {0}…").format(path.name))
         backups = self._workspace.backups
 

@@ -3257,6 +3257,10 @@
         <translation>&amp;Entpacken</translation>
     </message>
     <message>
+        <source>{0} is made of another file just now: choose another name for the games of {1}.</source>
+        <translation>{0} entsteht gerade aus einer anderen Datei: Wählen Sie für die Partien aus {1} einen anderen Namen.</translation>
+    </message>
+    <message>
         <source>Reading {0}…</source>
         <translation>{0} wird gelesen…</translation>
     </message>
@@ -5510,7 +5514,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>All of {0} is UTF-8 now: its encoding lacked a letter of this game.</source>
-        <translation>{0} ist jetzt als Ganzes UTF-8: In seiner Kodierung fehlte ein Buchstabe dieser Partie.</translation>
+        <translation>{0} ist jetzt als Ganzes in UTF-8: Ihre bisherige Kodierung hatte ein Zeichen dieser Partie nicht.</translation>
     </message>
     <message>
         <source>Puzzles</source>

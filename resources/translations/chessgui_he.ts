@@ -3257,6 +3257,10 @@
         <translation>&amp;פרישה</translation>
     </message>
     <message>
+        <source>{0} is made of another file just now: choose another name for the games of {1}.</source>
+        <translation>‏⁨{0}⁩ נוצר כרגע מקובץ אחר: יש לבחור שם אחר למשחקים של ⁨{1}⁩.</translation>
+    </message>
+    <message>
         <source>Reading {0}…</source>
         <translation>קריאת ⁨{0}⁩…</translation>
     </message>
@@ -5510,7 +5514,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>All of {0} is UTF-8 now: its encoding lacked a letter of this game.</source>
-        <translation>{0} כולו עכשיו ב-UTF-8: בקידוד שלו חסרה אות של המשחק הזה.</translation>
+        <translation>‏⁨{0}⁩ כולו עכשיו ב-UTF-8: בקידוד התווים שלו לא הייתה אות של המשחק הזה.</translation>
     </message>
     <message>
         <source>Puzzles</source>

@@ -180,6 +180,22 @@ def test_several_packed_files_are_unpacked_one_behind_the_other(
         box.close()
 
 
+def test_two_imports_do_not_make_one_file(qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second one replaced what the first had just made."""
+    commands, target, go_on = program.window.topics[FileCommands], path.with_name("month.pgn"), threading.Event()
+    monkeypatch.setattr(packed, "import_packed", lambda path, target, *_: go_on.wait(WAIT_MS / 1000) and Unpacked(target, 1, 0))
+    commands.import_base(path, target)
+    commands.import_base(path, path.with_name("other.pgn"))
+    for taken in (target, path.with_name("other.pgn")):
+        commands.import_base(path.with_name("month.zip"), taken)
+        [box] = [box for box in program.window.findChildren(QMessageBox) if box.isVisible()]
+        assert box.text() == f"{taken.name} is made of another file just now: choose another name for the games of month.zip."
+        box.close()
+    assert len(commands._waiting) == 1
+    commands.close(0)
+    go_on.set()
+
+
 def test_what_waits_for_an_import_ends_with_the_window(qtbot: QtBot, program: Program, path: Path) -> None:
     commands = program.window.topics[FileCommands]
     commands.import_base(path, path.with_name("a.pgn"))
