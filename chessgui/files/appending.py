@@ -29,13 +29,15 @@ from chessgui.files.rewriting import (
 from chessgui.gamelist.gameindex import ListedGames, check_text
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, bytes_in, decode
-from chessgui.pgn.tags import UNTITLED
+from chessgui.pgn.tags import LINE, UNTITLED
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, append_bytes, check_saved, not_saved, save_chunks
 from chessgui.threads.progress import Tell
 from chessgui.words.language import tr
 
 TAIL_BYTES = 64
+LONGEST_TAG = 1 << 16
+"""Bytes of a line beyond which it does not count as a tag any more."""
 LINE_END = re.compile(rb"[\r\n]")
 
 
@@ -77,7 +79,7 @@ def _append_game(source: GameSource, text: str, size: int | None, backups: Backu
     known = [bytes_in(text, encoding) for encoding in encodings]
     least = len(tail) if size is None else max(size - source.size + len(tail), 0)
     new, done = max(((new, _overlap(tail, new, least)) for new in known if new is not None), key=lambda found: found[1])
-    gap = "" if done else missing_line_ends(tail, newline)
+    gap = "" if done else _gap(_tail(source, LONGEST_TAG), newline)
     if done == len(new) or (source.transcoded is None and (done or known[0] is not None)):
         if done < len(new):
             start = append_bytes(source.path, gap.encode() + new[done:], known_size=source.stamp.size if done else None) + len(gap) - done
@@ -138,6 +140,15 @@ def missing_line_ends(tail: bytes, newline: str) -> str:
     """The line ends that a text lacks for a blank line at its end, of which `tail` is a part."""
     tail = tail.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
     return "" if tail.endswith(b"\n\n") else newline if tail.endswith(b"\n") else newline * 2
+
+
+def _gap(tail: bytes, newline: str) -> str:
+    """What a text, of which `tail` is a part, lacks at its end for another game: a blank line, and the end of a game that is headers only,
+    since these would go on in the header of the other game."""
+    body = tail.rstrip(b" \t\r\n")
+    line = body[max(body.rfind(b"\n"), body.rfind(b"\r")) + 1:].decode("latin-1")
+    is_header = line.endswith("]") and re.search(LINE, line) is not None
+    return missing_line_ends(tail, newline) + f"*{newline * 2}" * is_header
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,10 +216,12 @@ def _pieces(index: ListedGames, games: Sequence[int], fit: Callable[[bytes], byt
 
 
 def _closed(game: bytes, has_header: bool) -> bytes:
-    """The bytes of a game with a blank line at its end, and with a header: without one it would belong to the game before it."""
+    """The bytes of a game with a blank line at its end, and with a header: without one it would belong to the game before it. One that is
+    headers only is ended, see `_gap`."""
     body = game.rstrip(b" \t\r\n")
     newline = b"\r\n" if b"\r\n" in game else b"\n" if b"\n" in game or b"\r" not in game else b"\r"
     ended = game if game[len(body):].count(newline) >= 2 else body + newline * 2
+    ended += _gap(ended, newline.decode()).encode()
     return ended if has_header else UNTITLED.encode() + newline * 2 + ended
 
 
@@ -228,7 +241,7 @@ def append_games(path: Path, pieces: Iterable[bytes]) -> Written | None:
 def _append(source: GameSource, pieces: Callable[[Callable[[bytes], bytes]], Iterable[bytes]]) -> Written:
     """Append what `pieces` makes of games, for which it gets what converts a game or several, all of one encoding, for the file."""
     newline, encoding, whole = newline_of(source), file_encoding(source), digest_of(source)
-    gap = missing_line_ends(_tail(source), newline)
+    gap = _gap(_tail(source, LONGEST_TAG), newline)
 
     def fitted(game: bytes) -> bytes:
         text = _text(game, newline)
