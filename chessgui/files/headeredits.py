@@ -238,7 +238,7 @@ class _TagWriter:
         start, size = self._index.start(game), int(self._index.listing.headers[game])
         data = self._read(start, min(start + size + 2, self._index.end(game)))
         usual = self._usual.search(data)
-        if usual is not None and usual[1] and data.find(self._name.encode("latin-1")) == usual.start() + 1:  # most games: nothing else need be read
+        if usual is not None and usual[1] and data.find(self._name.encode("latin-1")) == usual.start() + 1:  # most games: no more is read
             value = engine.decoded(usual[1])
             new = change(value)
             if new is None or new == value:
