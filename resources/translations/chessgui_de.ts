@@ -5514,7 +5514,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>All of {0} is UTF-8 now: its encoding lacked a letter of this game.</source>
-        <translation>{0} ist jetzt als Ganzes in UTF-8: Ihre bisherige Kodierung hatte ein Zeichen dieser Partie nicht.</translation>
+        <translation>{0} ist jetzt als Ganzes in UTF-8: der bisherigen Kodierung fehlte ein Zeichen dieser Partie.</translation>
     </message>
     <message>
         <source>Puzzles</source>
