@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,6 +67,8 @@ class FileCommands(Topic):
         self.importing.cancelled.connect(lambda: self.said.emit(self.tr("Nothing was imported.")))
         self._waiting = list[tuple[Path, Path]]()
         """Files that wait for the import of another one, and the PGN files that are to be made of them."""
+        self._target: Path | None = None
+        """The PGN file that the last import has made or makes."""
         for done in (self.importing.done, self.importing.failed):
             done.connect(lambda: QTimer.singleShot(0, self, self._import_next))
         self.importing.cancelled.connect(self._waiting.clear)
@@ -123,6 +124,10 @@ class FileCommands(Topic):
     def import_base(self, path: Path, target: Path) -> None:
         """Make a PGN file of a database of Scid or of a packed file, and open it, after those that were wanted earlier. It can be
         cancelled; then what was there stays, and none of those that wait is begun."""
+        if (self.importing.running and target == self._target) or target in [wanted for _, wanted in self._waiting]:
+            self.show_failure(self.tr("{0} is made of another file just now: choose another name for the games of {1}.").format(
+                target.name, path.name))
+            return
         self._waiting.append((path, target))
         if self.importing.running:
             self.said.emit(self.tr("{0} comes next.").format(path.name))
@@ -133,25 +138,29 @@ class FileCommands(Topic):
         if not self._waiting or self.importing.running:
             return
         path, target = self._waiting.pop(0)
+        self._target = target
         self.said.emit(self.tr("Reading {0}…").format(path.name))
         backups = self._workspace.backups
 
-        def work(progress: Progress) -> Imported:
+        def work(progress: Progress) -> tuple[Imported, str]:
             from chessgui.files.packed import import_packed
             from chessgui.files.rewriting import make_backup
             from chessgui.files.scidbase import import_scid
-            import_file = import_scid if path.suffix.lower() in SCID else import_packed
-            return import_file(path, target, progress, partial(make_backup, backups, target, None))
+            import_file, problems = (import_scid if path.suffix.lower() in SCID else import_packed), [""]
+            done = import_file(path, target, progress, lambda: problems.append(make_backup(backups, target, None)[1]))
+            return done, problems[-1]
 
         self.importing.start(work)
 
-    def _on_imported(self, done: Imported) -> None:
+    def _on_imported(self, told: tuple[Imported, str]) -> None:
+        """Open what was imported, which is told, with why there is no backup of what was there."""
+        done, problem = told
         self._workspace.replaced(done.path)
         self.open_path(done.path)
-        if done.is_whole:
+        if done.is_whole and not problem:
             self.said.emit(done.sentence)
         else:
-            self.show_failure(done.sentence, QMessageBox.Icon.Information)
+            self.show_failure(f"{done.sentence} {problem}".rstrip(), QMessageBox.Icon.Information)
 
     # opening -----------------------------------------------------------------------------------------------------
 

@@ -316,9 +316,8 @@ class ListCommands(Topic):
         backups, folder = self._workspace.backups, self._workspace.cache_folder
 
         def work(progress: Progress) -> Exported:
-            from chessgui.files.rewriting import make_backup
             from chessgui.files.tables import export_tables
-            return export_tables(index, games, path, folder, lambda place: make_backup(backups, place, None), progress)
+            return export_tables(index, games, path, folder, backups, progress)
 
         self._exporting.start(work)
 
@@ -329,7 +328,8 @@ class ListCommands(Topic):
         known = counted("One of them was there already.", "%Ln of them were there already.", done.known) if done.known else ""
         if done.positions is not None:
             known = self.tr("Their positions are in {0}.").format(done.positions.name)
-        self.said.emit(f'{counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", count).format(name)} {known}'.rstrip())
+        written = counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", count).format(name)
+        self.said.emit(" ".join(filter(None, (written, known, done.problem))))
 
     def _on_failed(self, sentence: str) -> None:
         """Nothing was written: for a reason, or because it was cancelled."""

@@ -29,26 +29,29 @@ from chessgui.files.rewriting import (
 from chessgui.gamelist.gameindex import ListedGames, check_text
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, bytes_in, decode
-from chessgui.pgn.tags import UNTITLED
+from chessgui.pgn.tags import LINE, UNTITLED
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, append_bytes, check_saved, not_saved, save_chunks
 from chessgui.threads.progress import Tell
 from chessgui.words.language import tr
 
 TAIL_BYTES = 64
+LONGEST_TAG = 1 << 16
+"""Bytes of a line beyond which it does not count as a tag any more."""
 LINE_END = re.compile(rb"[\r\n]")
 
 
-def append_game(path: Path, text: str, size: int | None = None) -> Written:
+def append_game(path: Path, text: str, size: int | None = None, backups: Backups | None = None) -> Written:
     r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created. Where an interrupted attempt has left a
     part of this very game at the end of the file, that part is not written twice. A whole game there may be another one that is equal: it
-    counts as this one only behind `size`, the `size_of` the file before the first attempt (None: there was none)."""
+    counts as this one only behind `size`, the `size_of` the file before the first attempt (None: there was none). A file that becomes
+    UTF-8, since its encoding lacks a letter, is kept as a backup."""
     source = _target(path)
     text = text.strip("\n") + "\n\n"
     if source is None:
         return save_new(path, text, check=lambda: check_empty(path))
     try:
-        return _append_game(source, text, size)
+        return _append_game(source, text, size, backups)
     except GamesError as error:
         raise SaveError(str(error)) from error
     except OSError as error:
@@ -67,7 +70,7 @@ def stamp_of(path: Path) -> Stamp | None:
     return source.stamp if source is not None else None
 
 
-def _append_game(source: GameSource, text: str, size: int | None) -> Written:
+def _append_game(source: GameSource, text: str, size: int | None, backups: Backups | None) -> Written:
     newline, whole = newline_of(source), digest_of(source)
     text = text.replace("\n", newline)
     tail = _tail(source, 4 * len(text) + TAIL_BYTES)
@@ -76,7 +79,7 @@ def _append_game(source: GameSource, text: str, size: int | None) -> Written:
     known = [bytes_in(text, encoding) for encoding in encodings]
     least = len(tail) if size is None else max(size - source.size + len(tail), 0)
     new, done = max(((new, _overlap(tail, new, least)) for new in known if new is not None), key=lambda found: found[1])
-    gap = "" if done else missing_line_ends(tail, newline)
+    gap = "" if done else _gap(_tail(source, LONGEST_TAG), newline)
     if done == len(new) or (source.transcoded is None and (done or known[0] is not None)):
         if done < len(new):
             start = append_bytes(source.path, gap.encode() + new[done:], known_size=source.stamp.size if done else None) + len(gap) - done
@@ -89,9 +92,7 @@ def _append_game(source: GameSource, text: str, size: int | None) -> Written:
             now = origin_at(GameSource.open(source.path), -1, origin.start, origin.end, origin.roster)
             origin = now if now.game == origin.game else origin
         return Written(origin, source.stamp, source.size, whole=whole)
-    rewriting = Rewriting(source, whole, source.size, source.size, gap + text)
-    origin = rewriting.write(-1, len(gap))
-    return Written(origin, source.stamp, source.size, rewriting.is_recoded, whole=whole)
+    return Rewriting(source, whole, source.size, source.size, gap + text, backups).write(-1, len(gap))
 
 
 def _overlap(tail: bytes, game: bytes, least: int) -> int:
@@ -141,13 +142,23 @@ def missing_line_ends(tail: bytes, newline: str) -> str:
     return "" if tail.endswith(b"\n\n") else newline if tail.endswith(b"\n") else newline * 2
 
 
+def _gap(tail: bytes, newline: str) -> str:
+    """What a text, of which `tail` is a part, lacks at its end for another game: a blank line, and the end of a game that is headers only,
+    since these would go on in the header of the other game."""
+    body = tail.rstrip(b" \t\r\n")
+    line = body[max(body.rfind(b"\n"), body.rfind(b"\r")) + 1:].decode("latin-1")
+    is_header = line.endswith("]") and re.search(LINE, line) is not None
+    return missing_line_ends(tail, newline) + f"*{newline * 2}" * is_header
+
+
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """The file to which games were exported, their number, and the backup of its former content."""
+    """The file to which games were exported, their number, and the backup of its former content, or why there is none in one sentence."""
 
     path: Path
     count: int
     backup: Path | None = None
+    problem: str = ""
     known: int = 0
     """How many of them the file had before, with the same moves, players and date."""
     positions: Path | None = None
@@ -169,11 +180,11 @@ def export_games(
     try:
         if source is not None:
             return Exported(path, len(games), written=_append(source, lambda fit: _pieces(index, games, fit, progress)))
-        backup, _ = make_backup(backups, path, None) if path.exists() else (None, "")
+        backup, problem = make_backup(backups, path, None)
         save_chunks(path, _pieces(index, games, _fit_for_one_file(index, games), progress))
     except GamesError as error:
         raise SaveError(str(error)) from error
-    return Exported(path, len(games), backup)
+    return Exported(path, len(games), backup, problem)
 
 
 def _fit_for_one_file(index: ListedGames, games: Sequence[int]) -> Callable[[bytes], bytes]:
@@ -205,10 +216,12 @@ def _pieces(index: ListedGames, games: Sequence[int], fit: Callable[[bytes], byt
 
 
 def _closed(game: bytes, has_header: bool) -> bytes:
-    """The bytes of a game with a blank line at its end, and with a header: without one it would belong to the game before it."""
+    """The bytes of a game with a blank line at its end, and with a header: without one it would belong to the game before it. One that is
+    headers only is ended, see `_gap`."""
     body = game.rstrip(b" \t\r\n")
     newline = b"\r\n" if b"\r\n" in game else b"\n" if b"\n" in game or b"\r" not in game else b"\r"
     ended = game if game[len(body):].count(newline) >= 2 else body + newline * 2
+    ended += _gap(ended, newline.decode()).encode()
     return ended if has_header else UNTITLED.encode() + newline * 2 + ended
 
 
@@ -228,7 +241,7 @@ def append_games(path: Path, pieces: Iterable[bytes]) -> Written | None:
 def _append(source: GameSource, pieces: Callable[[Callable[[bytes], bytes]], Iterable[bytes]]) -> Written:
     """Append what `pieces` makes of games, for which it gets what converts a game or several, all of one encoding, for the file."""
     newline, encoding, whole = newline_of(source), file_encoding(source), digest_of(source)
-    gap = missing_line_ends(_tail(source), newline)
+    gap = _gap(_tail(source, LONGEST_TAG), newline)
 
     def fitted(game: bytes) -> bytes:
         text = _text(game, newline)
@@ -237,8 +250,7 @@ def _append(source: GameSource, pieces: Callable[[Callable[[bytes], bytes]], Ite
 
     if source.transcoded is not None:
         new = b"".join(pieces(lambda game: _text(game, newline).encode("utf-8", "replace")))
-        rewriting = Rewriting(source, whole, source.size, source.size, gap + new.decode("utf-8"))
-        return Written(rewriting.write(-1, len(gap)), source.stamp, source.size, rewriting.is_recoded, whole=whole)
+        return Rewriting(source, whole, source.size, source.size, gap + new.decode("utf-8")).write(-1, len(gap))
     # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
     content, new_file = _with_content(source, chain((gap.encode(),), pieces(fitted))), ReadBack(source.path)
     save_chunks(source.path, content, partial(check_unchanged, source, whole), new_file)

@@ -244,7 +244,7 @@ class Document(QObject):
             text = made()
             if self._append is None or self._append[:2] != (path, text):
                 self._append = path, text, size_of(path)
-            written = append_game(*self._append)
+            written = append_game(*self._append, self._shelf.backups)
             self._append = None
             return written
 
@@ -325,10 +325,11 @@ class Document(QObject):
         self._path, self._has_problems, self.problems, self._may_return = written.origin.path, False, (), False
         self.saved.emit(self._path)
         self.changed.emit()
-        if written.problem:
-            self.told.emit(written.problem)
-        elif written.backup is not None and not by_itself:
-            self.told.emit(tr("Saved {0}. The version before is in {1}.").format(written.origin.path.name, written.backup.parent))
+        kept = written.problem
+        if written.backup is not None and not by_itself:
+            kept = tr("Saved {0}. The version before is in {1}.").format(written.origin.path.name, written.backup.parent)
+        if kept or written.remark:
+            self.told.emit(f"{kept} {written.remark}".strip())
 
     def _on_failed(self, path: Path, error: Exception) -> None:
         self._end(path)

@@ -238,7 +238,7 @@ class _TagWriter:
         start, size = self._index.start(game), int(self._index.listing.headers[game])
         data = self._read(start, min(start + size + 2, self._index.end(game)))
         usual = self._usual.search(data)
-        if usual is not None and data.find(self._name.encode("latin-1")) == usual.start() + 1:  # most games: nothing else need be read
+        if usual is not None and usual[1] and data.find(self._name.encode("latin-1")) == usual.start() + 1:  # most games: no more is read
             value = engine.decoded(usual[1])
             new = change(value)
             if new is None or new == value:
@@ -247,7 +247,8 @@ class _TagWriter:
                 return start + usual.start(1), start + usual.end(1), self._encoded(escaped(new), game, usual[1])
         lines = [line for line in LINE.finditer(data.decode("latin-1")) if line.start() < size and line[0].lstrip(BLANKS).startswith("[")]
         tags = [(line, tag) for line in lines for tag in tags_in(line[0].rstrip("\r\n"), len(line[0]) - len(line[0].lstrip(BLANKS)))]
-        line, tag = next(((line, tag) for line, tag in tags if tag[1].strip(" \t") == self._name), (None, None))
+        named = [(line, tag) for line, tag in tags if tag[1].strip(" \t") == self._name]
+        line, tag = next((found for found in named if found[1][2]), named[0] if named else (None, None))  # as the list of the games does
         value = "" if tag is None else unescaped(engine.decoded(tag[2].encode("latin-1")))
         new = change(value)
         if new is None or new == value:

@@ -41,6 +41,8 @@ class Written:
     backup: Path | None = None
     problem: str = ""
     """Why no backup could be made, in one sentence."""
+    remark: str = ""
+    """That the file has become UTF-8 though nobody asked for it, in one sentence."""
     whole: str = ""
     """The digest of all bytes of the overwritten file; empty for a large file, or if nothing was overwritten."""
 
@@ -79,10 +81,7 @@ def replace_game(
         check_saved(origin.path)
         return Written(origin)
     new = _fitted(text, before, source)
-    backup, problem = make_backup(backups, origin.path, None if to_utf_8 else lambda: old)
-    rewriting = Rewriting(source, origin.whole, origin.start, origin.end, new, progress, to_utf_8)
-    now = rewriting.write(origin.index)
-    return Written(now, source.stamp, origin.end, rewriting.is_recoded, backup, problem, origin.whole)
+    return Rewriting(source, origin.whole, origin.start, origin.end, new, backups, progress, to_utf_8).write(origin.index)
 
 
 def normalised(text: str) -> str:
@@ -97,7 +96,7 @@ def save_new(
     r"""Write a game, whose line ends are `\n`, to a file of its own, in UTF-8 if the encoding lacks a letter. An existing file is kept as
     a backup. `check` is called right before the file is replaced; an exception from it is passed on."""
     check_for_games(path)
-    backup, problem = make_backup(backups, path, None) if path.exists() else (None, "")
+    backup, problem = make_backup(backups, path, None)
     data = encode(text.replace("\n", newline), encoding)
     start = MARK_BYTES if encoding_of(data[:SAMPLE]).mark else 0
     new = ReadBack(path, 0, lambda size: (start, size), roster_in(text))
@@ -126,9 +125,9 @@ def roster_in(text: str) -> tuple[str, ...]:
 
 
 def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes] | None) -> tuple[Path | None, str]:
-    """Make a backup of a file, see `Backups.keep`; returns its path, or None and why there is none."""
+    """Make a backup of a file if there is one, see `Backups.keep`; returns its path, or None and why there is none."""
     try:
-        return backups.keep(path, game) if backups is not None else None, ""
+        return backups.keep(path, game) if backups is not None and path.exists() else None, ""
     except (OSError, SaveError) as error:
         return None, tr("No backup could be made: {0}.").format(why(error))
 
@@ -172,29 +171,39 @@ class Rewriting:
     """Replaces the bytes `start` to `end` of a file by a text."""
 
     def __init__(
-        self, source: GameSource, whole: str, start: int, end: int, text: str, progress: Tell | None = None, to_utf_8: bool = False,
+        self, source: GameSource, whole: str, start: int, end: int, text: str, backups: Backups | None = None,
+        progress: Tell | None = None, to_utf_8: bool = False,
     ) -> None:
         """`whole` is what `digest_of` the file must be until it is replaced. With `to_utf_8` the whole file becomes UTF-8, without a byte
         order mark."""
         self._source, self._whole, self._start, self._end, self._text, self._progress = source, whole, start, end, text, progress
-        self._to_utf_8 = to_utf_8
+        self._backups, self._to_utf_8 = backups, to_utf_8
         self._new = b""
         self._written = 0
         self._new_start = start
-        self.is_recoded = False
-        """Whether the file has become UTF-8, or has a byte order mark now."""
+        self._is_recoded = False
 
-    def write(self, index: int = -1, blank: int = 0) -> Origin:
-        """Write the file atomically. Returns the origin of the text, which has this index in the file, without its first `blank` bytes,
-        which are blank lines. Raises ChangedError if another program has written the file meanwhile."""
+    def write(self, index: int = -1, blank: int = 0) -> Written:
+        """Write the file atomically, after a backup of what changes: the replaced bytes, or the whole file where that becomes another one.
+        The origin is that of the text, which has this index in the file, without its first `blank` bytes, which are blank lines. Raises
+        ChangedError if another program has written the file meanwhile."""
         source = self._source
         new = ReadBack(source.path, index, lambda _: (self._new_start + blank, self._new_start + len(self._new)), roster_in(self._text))
         if source.transcoded is None:
             self._encode()
-            save_chunks(source.path, self._pieces(), self._check, new)
+            pieces = self._pieces()
         else:
-            save_chunks(source.path, (self._transcoded(),), self._check, new)
-        return new.origin
+            pieces = iter((self._transcoded(),))
+        backup, problem, remark = None, "", ""
+        if self._is_recoded or self._start < self._end:
+            backup, problem = make_backup(self._backups, source.path, None if self._is_recoded else self._old)
+        save_chunks(source.path, pieces, self._check, new)
+        if self._is_recoded and source.transcoded is None and not self._to_utf_8:
+            remark = tr("All of {0} is UTF-8 now: its encoding lacked a letter of this game.").format(source.path.name)
+        return Written(new.origin, source.stamp, self._end, self._is_recoded, backup, problem, remark, self._whole)
+
+    def _old(self) -> bytes:
+        return self._source.read(self._start, self._end - self._start)
 
     def _transcoded(self) -> bytes:
         """The whole new file, in UTF-16 as it was."""
@@ -209,7 +218,7 @@ class Rewriting:
         self._new = self._text.encode("utf-8", "replace")
         new = replaced(data, start, end, self._text, self._to_utf_8)
         now = 1 if encoding_of(new).mark else 0
-        self.is_recoded = self._to_utf_8 or now != mark
+        self._is_recoded = self._to_utf_8 or now != mark
         self._new_start += MARK_BYTES * (now - mark)
         return new
 
@@ -222,19 +231,19 @@ class Rewriting:
     def _encode(self) -> None:
         """Encode the text: in the encoding of the replaced text, else that of the file, else the whole file becomes UTF-8."""
         if self._to_utf_8:
-            self._new, self.is_recoded = self._text.encode("utf-8", "replace"), True
+            self._new, self._is_recoded = self._text.encode("utf-8", "replace"), True
             return
         if self._text.isascii():
             self._new = self._text.encode("ascii")
             return
-        old = self._source.read(self._start, self._end - self._start)
+        old = self._old()
         encodings = [] if old.isascii() else [encoding_of(old, is_piece=True)]
         for encoding in (*encodings, file_encoding(self._source)):
             new = bytes_in(self._text, encoding)
             if new is not None:
                 self._new = new
                 return
-        self._new, self.is_recoded = self._text.encode("utf-8", "replace"), True
+        self._new, self._is_recoded = self._text.encode("utf-8", "replace"), True
 
     def _pieces(self) -> Iterator[bytes]:
         source = self._source
@@ -250,12 +259,12 @@ class Rewriting:
     def _copied(self, file: BinaryIO, done: int, end: int) -> Iterator[bytes]:
         while done < end:
             piece = file.read(min(PIECE, end - done))
-            if piece and self.is_recoded:
+            if piece and self._is_recoded:
                 piece += file.readline(end - done - len(piece))
             if not piece:
                 raise changed_error(self._source.path)
             done += len(piece)
-            yield in_utf_8(piece) if self.is_recoded else piece
+            yield in_utf_8(piece) if self._is_recoded else piece
             if self._progress is not None:
                 self._progress(done, self._source.size)
 

@@ -19,6 +19,7 @@ from chessgui.pgn import PgnError
 from chessgui.pgn.tags import tag_text
 from chessgui.storage.safesave import refuse_device, why_unread
 from chessgui.threads.progress import Progress
+from chessgui.tree.tags import NAME
 from chessgui.words.language import counted, tr
 
 LETTERS, DELETED = "WBMENPTKQ!?U", 8
@@ -124,7 +125,7 @@ def _pgn(entry: Entry, names: list[list[str]], game: ScidGame) -> str:
     if game.fen:
         tags |= {"SetUp": "1", "FEN": game.fen}
     for name, value in game.tags.items():
-        if name.isidentifier() and name not in tags:
+        if (NAME.fullmatch(name) or name.isidentifier()) and name not in tags:
             tags[name] = value
     header = "".join(f"{tag_text(name, ' '.join(value.split()))}\n" for name, value in tags.items())
     return "".join((header, "\n", _wrapped([*filter(None, game.words), result]), "\n\n"))
@@ -137,9 +138,13 @@ def _date(number: int) -> str:
 
 
 def _wrapped(words: list[str]) -> str:
-    """Words in lines; a comment is one word, and what stands in brackets stands beside them."""
+    """Words in lines; a comment is one word, or lines of its own behind semicolons; what stands in brackets stands beside them."""
     lines, line = list[str](), ""
     for word in words:
+        if word.startswith(";"):
+            lines += filter(None, (line, word))
+            line = ""
+            continue
         joined = f"{line}{'' if not line or line.endswith('(') or word == ')' else ' '}{word}"
         if line and len(joined) > LINE_LETTERS and word != ")":
             lines.append(line)

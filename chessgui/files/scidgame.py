@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from chess import SQUARE_NAMES
 
 from chessgui.pgn import PgnError
+from chessgui.pgn.lexer import plain
+from chessgui.pgn.writer import semicolon_lines
 
 COMMON_TAGS = ("WhiteCountry", "BlackCountry", "Annotator", "PlyCount", "EventDate", "Opening", "Variation", "Setup", "Source", "SetUp")
 FIRST_COMMON, COMPACT_DATE = 241, 255
@@ -267,6 +269,13 @@ def _read_tags(data: bytes, tags: dict[str, str]) -> int:
     return at + 1
 
 
+def _comment(text: str) -> str:
+    """A comment in braces; one in which they would end is lines behind semicolons, as the writer of games has it."""
+    if "}" not in text:
+        return "{" + BEGUN.sub(" ", text) + "}"
+    return "\n".join(semicolon_lines(plain(text.replace("\r\n", "\n").replace("\r", "\n"))))
+
+
 def _read_moves(data: bytes, at: int, board: _Board, words: list[str]) -> None:
     """Append the words of the moves. Raises DamagedError and IndexError; until then the words make sense."""
     lines, before, comments, needs_number = list[tuple[_Board, _Board]](), board.copy(), list[int](), True
@@ -301,7 +310,7 @@ def _read_moves(data: bytes, at: int, board: _Board, words: list[str]) -> None:
                 needs_number = False
         texts = data[at + 1:].split(b"\0")[:-1]
         for place, text in zip(comments, texts, strict=False):
-            words[place] = "{" + BEGUN.sub(" ", decoded(text)).replace("}", ")") + "}"
+            words[place] = _comment(decoded(text))
         if len(texts) < len(comments):
             raise DamagedError
     finally:

@@ -34,12 +34,15 @@ def single_game(source: GameSource, tags: Sequence[str]) -> engine.Listing | Non
     header = read_header(text[start:].replace("\r\n", " \n").replace("\r", "\n"), ProblemList(text, 1, 1)).end
     if HEADERS.fullmatch(text, start, start + header) is None:
         return None
+    headers = games[0].headers
+    if any(headers.get(tag) == "" and text.count(f"{tag} ") > 1 for tag in tags):
+        return None  # of a header that stands twice the scanner takes the second value if the first one is empty
     line = 1 + len(re.findall(r"\r\n|\r|\n", text[:start]))
-    values = [escaped(games[0].headers.get(tag, "")).encode("latin-1") for tag in tags]
+    values = [escaped(headers.get(tag, "")).encode("latin-1") for tag in tags]
     import numpy as np  # the start of the window need not wait for it
     letters = np.frombuffer(b"".join(values), np.uint8)
     begins = np.cumsum([0, 0, *map(len, values)], dtype=np.int64)
     columns = tuple(np.array([number if value else 0], np.int32) for number, value in enumerate(values, 1))
-    names = (*tags, *(name.encode("latin-1").decode("utf-8", "replace") for name in games[0].headers if name not in tags))
+    names = (*tags, *(name.encode("latin-1").decode("utf-8", "replace") for name in headers if name not in tags))
     return engine.Listing(source.size, np.array([start], np.int64), np.array([line], np.int64), np.array([header], np.int32), columns,
                           engine.Texts(letters.copy(), begins), names)

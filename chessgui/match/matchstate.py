@@ -12,9 +12,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from chessgui.files.appending import size_of
+from chessgui.files.appending import append_game, size_of
 from chessgui.match.plan import MatchPlan, Opening, PlanError, opening_from_json, opening_to_json, plan_from_json, plan_to_json
-from chessgui.storage.backups import keep_aside
+from chessgui.storage.backups import Backups, keep_aside
 from chessgui.storage.journal import JournalLine, line_of, lines_of
 from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError, append_bytes, not_saved, save_bytes, why, why_unread
@@ -207,6 +207,13 @@ class MatchJournal:
             return size_of(Path(path)) if path else 0
         except SaveError:  # the attempt to append will tell
             return 0
+
+    def save_games(self) -> None:
+        """Append to the PGN file the games that it lacks. If it has to become UTF-8 for one, it is kept as a backup. Raises SaveError."""
+        backups = Backups(self.path.parent.parent)
+        for number, text in list(self.state.unsaved.items()):
+            append_game(Path(self.state.plan.pgn_file), text, self.state.sizes[number], backups)
+            self.mark_saved(number)
 
     def mark_saved(self, number: int) -> None:
         """Record that the PGN file has a game. Raises SaveError."""

@@ -12,7 +12,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
@@ -20,7 +19,6 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from chessgui.engines.enginelist import Patience
 from chessgui.engines.fault import EngineFault
-from chessgui.files.appending import append_game
 from chessgui.match.matchstate import GameRecord, MatchJournal, take_lock
 from chessgui.match.plan import ControlKind
 from chessgui.match.standings import Standing, standings
@@ -219,9 +217,7 @@ class _MatchThread:
             self._journal.add(*self._pending)
             self._pending = None
             self._count()
-        for number, text in list(self._journal.state.unsaved.items()):
-            append_game(Path(self._journal.state.plan.pgn_file), text, self._journal.state.sizes[number])
-            self._journal.mark_saved(number)
+        self._journal.save_games()
 
     def _count(self) -> None:
         """Bring the results up to date with the games."""

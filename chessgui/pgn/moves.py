@@ -21,9 +21,9 @@ END = rf"(?:e\.?p\.?)?(?:\+\+|[+#†‡]|ch\b|mate\b)??(?P<glyphs>{glyphs.SYMBOL
 ZERO = "[0OoОоΟο]"
 """Zero, and the letter O of three alphabets."""
 CASTLING = re.compile(rf"{ZERO}-?{ZERO}(?P<long>-?{ZERO})?{END}")
-PAWN_CAPTURE = re.compile(rf"(?P<file>[a-h])[x:]?(?P<to>[a-h])(?:[=/(]*(?P<promotion>[QRBNqrbn])\)?)?{END}")
+PAWN_CAPTURE = re.compile(rf"(?P<file>[a-h])[x:]?(?P<to>[a-h])(?:[=/(]*(?P<promotion>[KQRBNkqrbn])\)?)?{END}")
 DROP = re.compile(rf"(?P<piece>[QRBNP])?@(?P<to>[a-h][1-8]){END}")
-PLAIN = re.compile(r"(?P<piece>[KQRBN])?(?P<file>[a-h])?(?P<rank>[1-8])?x?(?P<to>[a-h][1-8])(?:=(?P<promotion>[QRBN]))?(?P<glyphs>)[+#]?$")
+PLAIN = re.compile(r"(?P<piece>[KQRBN])?(?P<file>[a-h])?(?P<rank>[1-8])?x?(?P<to>[a-h][1-8])(?:=(?P<promotion>[KQRBN]))?(?P<glyphs>)[+#]?$")
 """Standard SAN: most words of most games."""
 LEADING_NUMBER = re.compile(r"(?:[0-9]+|[.…]+)(?=[A-Za-z♔-♟])")
 """A number without a point, or the points of one that is left out, as in `...e5`."""
@@ -49,7 +49,7 @@ class MoveWord(NamedTuple):
 def _pattern(language: str) -> re.Pattern[str]:
     """The pattern of a move of a piece or pawn, with the letters of a language."""
     letters = "|".join(sorted(map(re.escape, TABLES[language]), key=len, reverse=True))
-    promotions = "|".join([letters, "[qrbn]"])
+    promotions = "|".join([letters, "[kqrbn]"])
     return re.compile(rf"(?P<piece>{letters})?(?P<file>[a-h])?(?P<rank>[1-8])?[-x:]?(?P<to>[a-h][1-8])"
                       rf"(?:(?<=[18])[=/]?\(?(?P<promotion>{promotions})\)?)?{END}")
 
@@ -119,7 +119,7 @@ def _piece_move(found: re.Match[str], language: str) -> MoveWord | None:
     if piece is None and not (found["file"] and found["rank"]):
         piece = chess.PAWN
     promotion, nags = _promotion(found["promotion"], language), glyphs.nags(found["glyphs"])
-    if promotion in (chess.KING, chess.PAWN) or (found["rank"] and not found["file"] and not found["piece"]):
+    if promotion == chess.PAWN or (found["rank"] and not found["file"] and not found["piece"]):
         return None
     if promotion is not None and piece not in (None, chess.PAWN):
         if not glyphs.nags(found["promotion"]):

@@ -116,7 +116,7 @@ class _Writer:
         if "}" in text:
             if self._opened:
                 self._word("")
-            self._parts += [f"\n; {line}".rstrip(" ") for line in text.split("\n")]
+            self._parts += [f"\n{line}" for line in semicolon_lines(text)]
             return
         self._opened += "{"
         for place, line in enumerate(text.split("\n")):
@@ -165,6 +165,11 @@ def _words(line: str) -> list[str]:
         else:
             words.append(word)
     return words
+
+
+def semicolon_lines(comment: str) -> list[str]:
+    """The lines of a comment behind semicolons, where braces are allowed."""
+    return [f"; {line}".rstrip(" ") for line in comment.split("\n")]
 
 
 def plain_comment(comment: str) -> str:

@@ -269,7 +269,7 @@ class Workspace(QObject):
         """`append_by` with the text of a game."""
         def write() -> Written:
             from chessgui.files.appending import append_game
-            return append_game(path, text)
+            return append_game(path, text, None, self.backups)
 
         self.append_by(path, write, done, failed)
 

@@ -3249,6 +3249,10 @@
         <translation>&amp;Entpacken</translation>
     </message>
     <message>
+        <source>{0} is made of another file just now: choose another name for the games of {1}.</source>
+        <translation>{0} entsteht gerade aus einer anderen Datei: Wählen Sie für die Partien aus {1} einen anderen Namen.</translation>
+    </message>
+    <message>
         <source>Reading {0}…</source>
         <translation>{0} wird gelesen…</translation>
     </message>
@@ -5503,6 +5507,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The knight must reach a square before the pawn, or one from which a fork waits for the new queen.</source>
         <translation>Der Springer muss ein Feld vor dem Bauern erreichen, oder eines, von dem der neuen Dame eine Gabel droht.</translation>
+    </message>
+    <message>
+        <source>All of {0} is UTF-8 now: its encoding lacked a letter of this game.</source>
+        <translation>{0} ist jetzt als Ganzes in UTF-8: der bisherigen Kodierung fehlte ein Zeichen dieser Partie.</translation>
     </message>
     <message>
         <source>Puzzles</source>

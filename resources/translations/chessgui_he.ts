@@ -3249,6 +3249,10 @@
         <translation>&amp;פרישה</translation>
     </message>
     <message>
+        <source>{0} is made of another file just now: choose another name for the games of {1}.</source>
+        <translation>‏⁨{0}⁩ נוצר כרגע מקובץ אחר: יש לבחור שם אחר למשחקים של ⁨{1}⁩.</translation>
+    </message>
+    <message>
         <source>Reading {0}…</source>
         <translation>קריאת ⁨{0}⁩…</translation>
     </message>
@@ -5503,6 +5507,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The knight must reach a square before the pawn, or one from which a fork waits for the new queen.</source>
         <translation>הפרש חייב להגיע למשבצת שלפני הרגלי, או למשבצת שממנה מזלג ממתין למלכה החדשה.</translation>
+    </message>
+    <message>
+        <source>All of {0} is UTF-8 now: its encoding lacked a letter of this game.</source>
+        <translation>‏⁨{0}⁩ כולו עכשיו ב-UTF-8: בקידוד התווים שלו לא הייתה אות של המשחק הזה.</translation>
     </message>
     <message>
         <source>Puzzles</source>

@@ -107,6 +107,23 @@ def test_an_open_game_whose_file_is_replaced_by_exported_games_counts_as_unsaved
         assert target.read_text().startswith(GAMES[0]) and '[Event "Club"]' in target.read_text()
 
 
+@pytest.mark.parametrize("ending", ["pgn", "csv"])
+def test_a_backup_that_cannot_be_made_is_told_with_the_export(qtbot: QtBot, program: Program, path: Path, ending: str) -> None:
+    """The old file is gone then, and nobody was told."""
+    commands, target, backups = program.window.topics[ListCommands], path.with_name(f"target.{ending}"), program.workspace.backups
+    pane, said = filtered(qtbot, program, path, "", 4), list[str]()
+    target.write_text("old")
+    assert pane.index is not None and backups is not None
+    backups.folder.write_text("no folder")
+    commands.said.connect(said.append)
+    with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
+        if ending == "pgn":
+            commands.export(pane.index, [0, 1], target, False)
+        else:
+            commands.export_tables(pane.index, [0, 1], target)
+    assert said[-1] == f"Wrote 2 games to target.{ending}. No backup could be made: there is a file where the folder should be."
+
+
 def test_an_open_game_whose_file_is_replaced_by_a_database_counts_as_unsaved(qtbot: QtBot, program: Program, path: Path) -> None:
     base = write_base(path.with_name("base.si4"), [random_game(random.Random(seed), seed) for seed in range(3)])
     target = path.with_name("target.pgn")

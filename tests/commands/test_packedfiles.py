@@ -64,6 +64,20 @@ def test_what_is_left_out_of_a_zip_is_told_in_a_box(qtbot: QtBot, program: Progr
     box.close()
 
 
+def test_a_backup_that_cannot_be_made_is_told_in_a_box(qtbot: QtBot, program: Program, path: Path) -> None:
+    """The old file is gone then, and nobody was told."""
+    commands, target, backups = program.window.topics[FileCommands], path.with_name("month.pgn"), program.workspace.backups
+    target.write_text("old")
+    assert backups is not None
+    backups.folder.write_text("no folder")
+    with qtbot.waitSignal(program.workspace.files.listed, timeout=WAIT_MS):
+        commands.import_base(path, target)
+    [box] = program.window.findChildren(QMessageBox)
+    assert box.text() == ("The games of one PGN file are in month.pgn. "
+                          "No backup could be made: there is a file where the folder should be.")
+    box.close()
+
+
 def test_one_sentence_tells_what_is_wrong(qtbot: QtBot, program: Program, path: Path) -> None:
     commands, target = program.window.topics[FileCommands], path.with_name("month.pgn")
     path.write_bytes(path.read_bytes()[:-9])
@@ -164,6 +178,22 @@ def test_several_packed_files_are_unpacked_one_behind_the_other(
     assert path.with_name("b.pgn").read_text() == GAMES and path.with_name("month.pgn").exists() is not fails
     for box in program.window.findChildren(QMessageBox):
         box.close()
+
+
+def test_two_imports_do_not_make_one_file(qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second one replaced what the first had just made."""
+    commands, target, go_on = program.window.topics[FileCommands], path.with_name("month.pgn"), threading.Event()
+    monkeypatch.setattr(packed, "import_packed", lambda path, target, *_: go_on.wait(WAIT_MS / 1000) and Unpacked(target, 1, 0))
+    commands.import_base(path, target)
+    commands.import_base(path, path.with_name("other.pgn"))
+    for taken in (target, path.with_name("other.pgn")):
+        commands.import_base(path.with_name("month.zip"), taken)
+        [box] = [box for box in program.window.findChildren(QMessageBox) if box.isVisible()]
+        assert box.text() == f"{taken.name} is made of another file just now: choose another name for the games of month.zip."
+        box.close()
+    assert len(commands._waiting) == 1
+    commands.close(0)
+    go_on.set()
 
 
 def test_what_waits_for_an_import_ends_with_the_window(qtbot: QtBot, program: Program, path: Path) -> None:

@@ -42,6 +42,38 @@ def test_a_game_is_appended_behind_a_blank_line(tmp_path: Path, encoding: str, n
     assert "Ä" in GameIndex.open(path, None).headers(0)["White"]
 
 
+@pytest.mark.parametrize("newline", ["\n", "\r"])
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "latin-1", "utf-16"])
+@pytest.mark.parametrize("way", ["append", "add", "export"])
+def test_a_game_of_headers_alone_does_not_swallow_the_next(tmp_path: Path, encoding: str, newline: str, way: str) -> None:
+    """A header goes on behind a blank line, unless a tag comes that begins another one."""
+    path, source = tmp_path / "games.pgn", tmp_path / "source.pgn"
+    path.write_bytes('[Event "Ä"]\n[Site "S"]\n'.replace("\n", newline).encode(encoding))
+    source.write_bytes(OLD.encode())
+    size = size_of(path)
+    if way == "append":
+        append_game(path, NEW, size)
+        written, found = append_game(path, NEW, size).origin, place_of_game(GameIndex.open(path, None), 1)
+        assert (written.start, written.end) == (found.start, found.end)
+    elif way == "add":
+        append_games(path, [OLD.encode() + b"\n"])
+    else:
+        export_games(GameIndex.open(source, None), [0], path, True)
+    index = GameIndex.open(path, None)
+    assert [index.headers(game).get("Site") for game in range(index.count)] == ["S", None]
+    assert index.text(0).split()[-1] == "*"
+
+
+def test_games_of_headers_alone_are_exported_as_games_of_their_own(tmp_path: Path) -> None:
+    source, target = tmp_path / "source.pgn", tmp_path / "target.pgn"
+    source.write_text('[Event "a"]\n[Site "S"]\n\n[Event "b"]\n\n*\n\n[White "c"]\n\n*\n')
+    index = GameIndex.open(source, None)
+    assert index.count == 3
+    export_games(index, [0, 2, 1], target, False)
+    found = GameIndex.open(target, None)
+    assert [found.headers(game).get("White", found.headers(game).get("Event")) for game in range(found.count)] == ["a", "c", "b"]
+
+
 @pytest.mark.parametrize("encoding", ["ascii", "utf-8", "latin-1", "utf-16", "utf-16-le"])
 def test_what_an_earlier_attempt_has_left_is_completed_in_the_encoding_of_the_file(tmp_path: Path, encoding: str) -> None:
     path = tmp_path / "games.pgn"
@@ -96,6 +128,18 @@ def test_a_file_becomes_utf_8_for_a_letter_that_its_encoding_lacks(tmp_path: Pat
     path.write_bytes(OLD.replace("A", "Ä").encode("latin-1"))
     append_game(path, NEW.replace("Änn", "Ł"))
     assert path.read_text("utf-8") == OLD.replace("A", "Ä") + "\n" + NEW.replace("Änn", "Ł")
+
+
+def test_a_file_that_becomes_utf_8_is_kept_as_a_whole_and_that_is_told(tmp_path: Path) -> None:
+    """All its bytes change; there was no copy, and no word of it."""
+    path, before, backups = tmp_path / "games.pgn", OLD.replace("A", "Ä").encode("latin-1"), Backups(tmp_path / "data", large=10)
+    path.write_bytes(before)
+    assert append_game(path, NEW, backups=backups).backup is None, "what stands there stays to the byte"
+    path.write_bytes(before)
+    written = append_game(path, NEW.replace("Änn", "Ł"), backups=backups)
+    assert written.backup is not None and written.backup.read_bytes() == before
+    assert written.remark == "All of games.pgn is UTF-8 now: its encoding lacked a letter of this game."
+    assert append_game(path, NEW.replace("Änn", "Ł"), backups=backups).remark == ""
 
 
 def test_open_games_of_the_file_stay_where_they_are(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from shiboken6 import delete
 from chessgui.files import document as module
 from chessgui.files.document import Document, Shelf
 from chessgui.pgn import game_text, read_text
+from chessgui.storage.backups import Backups
 from chessgui.threads.background import Background
 from chessgui.tree.change import set_comment
 from chessgui.tree.game import Game
@@ -48,6 +49,17 @@ def test_the_text_is_made_in_the_thread_that_saves_and_is_that_of_the_moment(
     later = (tmp_path / "a.pgn").read_text()
     assert later == game_text(document.game.pgn) and "later" in later and not document.dirty
     assert len(makers) == 2 and threading.main_thread() not in makers, "the window would stand still, with many moves for seconds"
+
+
+def test_a_file_that_becomes_utf_8_is_told_with_the_copy(qtbot: QtBot, tmp_path: Path) -> None:
+    path, told = tmp_path / "a.pgn", list[str]()
+    path.write_bytes('[White "Ä"]\n\n*\n'.encode("latin-1"))
+    document = Document(1, Game(read_text('[White "Ł"]\n\n1. e4 *\n')[0]), Background(), Shelf(Backups(tmp_path / "data")))
+    document.told.connect(told.append)
+    with qtbot.waitSignal(document.told):
+        document.append_to(path)
+    assert told == [f"Saved a.pgn. The version before is in {tmp_path / 'data' / 'backups'}. "
+                    "All of a.pgn is UTF-8 now: its encoding lacked a letter of this game."]
 
 
 def test_a_document_that_is_gone_begins_no_write(qtbot: QtBot, tmp_path: Path) -> None:

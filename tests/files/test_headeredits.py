@@ -112,6 +112,16 @@ def test_only_the_value_changes(tmp_path: Path, encoding: str, newline: str) -> 
     check(Replacement("Event", "nowhere", "x"))
 
 
+@pytest.mark.parametrize("second", ['[White "Tal"]', '[White  "Tal"]'])
+@pytest.mark.parametrize("games", [1, 2])
+def test_the_value_that_is_listed_changes_where_an_empty_header_stands_before_it(tmp_path: Path, second: str, games: int) -> None:
+    """The preview counted such a game, and then nothing changed."""
+    before = f'[White ""]\n{second}\n\n*\n\n' * games
+    index = index_of(tmp_path, before.encode())
+    assert index.find_column("White")[0] == "Tal"
+    assert result(index, Replacement("White", "Tal", "Botvinnik")) == before.replace("Tal", "Botvinnik").encode()
+
+
 def test_a_tag_that_is_not_closed_is_taken_away_alone(tmp_path: Path) -> None:
     index = index_of(tmp_path, b'[White "A"]\n[Annotator "me\n[Black "B"]\n\n1. e4 *\n')
     assert result(index, Replacement("Annotator", "me", "")) == b'[White "A"]\n[Black "B"]\n\n1. e4 *\n'

@@ -378,6 +378,12 @@ def test_a_large_file_that_becomes_utf_8_on_request_is_kept_as_a_whole(tmp_path:
     assert written.backup is not None and written.backup.read_bytes() == before, "only the game was kept, and all others were changed"
 
 
+def test_a_large_file_that_becomes_utf_8_for_a_letter_is_kept_as_a_whole(tmp_path: Path) -> None:
+    before = (ONE + TWO).replace("A", "Ä").encode("latin-1")
+    written = replace_game(*edited(file_of(tmp_path, before), 1, "Łódź"), Backups(tmp_path / "data", large=50))
+    assert written.backup is not None and written.backup.read_bytes() == before, "only the game was kept, and all others were changed"
+
+
 def test_what_was_added_since_the_first_copy_is_kept_when_all_is_replaced(tmp_path: Path) -> None:
     """It was lost: the copy was older."""
     path, backups = file_of(tmp_path, ONE.encode()).path, Backups(tmp_path / "data")

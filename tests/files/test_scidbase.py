@@ -19,6 +19,7 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.progress import Cancelled
+from tests.hands import scidwriter
 from tests.hands.progress import cancelled
 from tests.hands.scidwriter import game_bytes, random_game, write_base, write_base5
 from tests.pgn.trees import facts
@@ -99,6 +100,31 @@ def test_a_game_that_was_pasted_into_a_comment_stays_there(tmp_path: Path) -> No
     opened = read_listed(index, 0)
     assert not opened.problems
     assert [node.comment for node in opened.game.mainline()] == ['see\n[Event "Paris"]\n1. d4 d5 *\n% and so on', ""]
+
+
+def test_a_comment_with_a_closing_brace_is_what_it_was(tmp_path: Path) -> None:
+    """The brace became a bracket: in braces it would end the comment."""
+    game = chess.pgn.Game()
+    game.comment = "{a} b\n\n[c] }"
+    node = game.add_main_variation(chess.Move.from_uci("e2e4"), comment="}")
+    node.add_main_variation(chess.Move.from_uci("e7e5"))
+    other = node.add_variation(chess.Move.from_uci("c7c5"), starting_comment="first }", comment="last } and a line break\nin it")
+    import_scid(write_base(tmp_path / "x.si4", [game]), tmp_path / "x.pgn")
+    index = GameIndex.open(tmp_path / "x.pgn", None)
+    opened = read_listed(index, 0)
+    assert index.count == 1 and not opened.problems
+    found = opened.game.variations[0].variations[1]
+    assert (opened.game.comment, opened.game.variations[0].comment) == ("{a} b\n[c] }", "}")
+    assert (found.move, found.starting_comment, found.comment) == (other.move, "first }", "last } and a line break in it")
+
+
+def test_headers_with_signs_and_digits_in_their_names_are_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tags = {"White-Team": "A", "2nd": "B", "Größe": "C", "no name": "D"}
+    data = b"".join(bytes((len(text),)) + text for tag in tags.items() for text in map(str.encode, tag))
+    monkeypatch.setattr(scidwriter, "game_bytes", lambda game: data + game_bytes(game))
+    import_scid(write_base(tmp_path / "x.si4", random_games(3, 1)), tmp_path / "x.pgn")
+    opened = read_listed(GameIndex.open(tmp_path / "x.pgn", None), 0)
+    assert {tag: opened.game.headers.get(tag) for tag in tags} == {**tags, "no name": None} and not opened.problems
 
 
 def test_a_large_index_is_not_held_twice(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import chess
@@ -222,6 +223,16 @@ def begun(folder: Path, games: int = 0) -> MatchJournal:
         if number + 1 < games:
             journal.mark_saved(number)
     return journal
+
+
+def test_a_file_that_becomes_utf_8_for_a_game_is_kept(tmp_path: Path) -> None:
+    path, before = tmp_path / "games.pgn", PGN.format("Ä").encode("latin-1")
+    path.write_bytes(before)
+    journal = MatchJournal.create(tmp_path / "matches", replace(PLAN, pgn_file=str(path)), (Opening(),))
+    journal.add(record(0), PGN.format("Ł"))
+    journal.save_games()
+    assert [copy.read_bytes() for copy in (tmp_path / "backups").iterdir()] == [before]
+    assert path.read_text("utf-8") == PGN.format("Ä") + PGN.format("Ł") and not journal.state.unsaved
 
 
 def test_a_match_goes_on_where_it_was_left(tmp_path: Path) -> None:

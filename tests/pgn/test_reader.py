@@ -40,6 +40,9 @@ SOUND = [
     ('[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 (3. P@e4 Qd8) (3. P@e5 Qd8) (3. P@c4 Qd8) 3... Qd8',
      "1. e4 d5 2. exd5 Qxd5 3. Nc3 (3. @e4 Qd8) (3. @e5 Qd8) (3. @c4 Qd8) 3... Qd8 *"),
     ('[Variant "Antichess"]\n[FEN "8/8/8/8/8/8/4p3/R7 w - - 0 1"]\n\n1. Ra8 e1=R', "1. Ra8 e1=R *"),
+    ('[Variant "Antichess"]\n[FEN "8/p3P3/8/8/8/8/8/8 w - - 0 1"]\n\n1. e8=K a5 2. Kd8 a4', "1. e8=K a5 2. Kd8 a4 *"),
+    ('[Variant "Antichess"]\n[FEN "3q4/p1P5/8/8/8/8/8/8 w - - 0 1"]\n\n1. cd8K', "1. cxd8=K *"),
+    ('[Variant "Antichess"]\n[FEN "3q4/p1P5/8/8/8/8/8/8 w - - 0 1"]\n\n1. cxd=K', "1. cxd8=K *"),
 ]
 
 

@@ -83,6 +83,18 @@ def test_a_file_from_end_to_end(prepared_engine: None, games: Path, capsys: pyte
                     "3 of 4 games", "4 of 4 games"]
 
 
+def test_a_game_that_is_read_only_in_part_stays_as_it_is_and_is_told(
+    prepared_engine: None, games: Path, capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Its moves became a comment, a second result was gone, and nothing was told."""
+    before = b'[Event "damaged"]\r\n\r\n1. Ke5  {my note} e5\r\n2. Nf3 Nc6 1-0 0-1\r\n\r\n[Event "bare"]\r\n\r\n*\r\n\r\n'
+    games.write_bytes(before)
+    for _ in range(2):
+        assert main([str(games), "-o", str(games), *FIXED, "--quiet"]) == 0
+        assert games.read_bytes().startswith(before[:before.index(b'[Event "bare"]')]) and games.read_bytes().endswith(b"*\r\n\r\n")
+        assert capsys.readouterr().err.splitlines() == ["game 1: Ke5 is not a legal move here"]
+
+
 def test_two_processes_write_the_same(prepared_engine: None, games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out, other = games.with_name("out.pgn"), games.with_name("other.pgn")
     assert main([str(games), "-o", str(out), *FIXED, "--quiet"]) == 0

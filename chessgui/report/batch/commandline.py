@@ -148,10 +148,9 @@ def run(options: argparse.Namespace, teller: _Console) -> None:
         source = options.input
         if os.path.realpath(options.output) == os.path.realpath(source) and source.exists() and _read(source) != file:
             raise ReportError(f"{source.name} has changed since it was read, and stays as it is. Run it again: what was found is known.")
-        if options.output.exists():
-            _, problem = make_backup(Backups(user_data_path("chessgui", appauthor=False)), options.output, None)
-            if problem:
-                teller.problem(problem)
+        _, problem = make_backup(Backups(user_data_path("chessgui", appauthor=False)), options.output, None)
+        if problem:
+            teller.problem(problem)
 
     save_chunks(options.output, (encode(text.replace("\n", line_end(file.text)), file.encoding),), check)
     journal.remove()

@@ -28,7 +28,8 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Annotated:
-    """A game as PGN text with a blank line at its end. `problem` says in one sentence why nothing was written into it; empty: it was."""
+    r"""A game as PGN text with line ends `\n` and a blank line at its end. `problem` says in one sentence why nothing was written into it;
+    empty: it was."""
 
     text: str
     problem: str = ""
@@ -39,9 +40,11 @@ _own = threading.local()
 
 
 def annotate_text(text: str, job: Job, progress: Progress | None = None) -> Annotated:
-    """Analyse the game of a text and write the report into it. A game that cannot be analysed stays as it is. Raises Cancelled, and
-    ReportError where the engine cannot be started."""
-    game = read_game(text).game
+    """Analyse the game of a text and write the report into it. A game that cannot be analysed stays as it is, and one that is read only in
+    part as its text is. Raises Cancelled, and ReportError where the engine cannot be started."""
+    game, problems = read_game(text)
+    if problems:
+        return Annotated(text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n") + "\n\n", problems[0].text)
     if not game.variations:
         return Annotated(game_text(game))
     searcher = _searcher(job.effort)
