@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from chessgui.board.events import square_rect
 from chessgui.board.geometry import Geometry
 from chessgui.board.state import BoardState, promotion_choices, shown_board, shown_targets
+from chessgui.tree.game import quick_copy
 from chessgui.words.spoken import KINDS, spoken_last_move, spoken_square, spoken_turn
 
 _squares_of_all_boards: list[SquareInterface] = []
@@ -174,7 +175,7 @@ def install() -> None:
 
 def describe(widget: ReadableBoard, board: chess.Board, last_move: chess.Move | None) -> None:
     """Set the board's description to the last move, if the board has it on its stack, and the turn; announce the move."""
-    before = board.copy(stack=1)
+    before = quick_copy(board, 1)
     played = last_move is not None and bool(before.move_stack) and before.pop() == last_move and before.is_legal(last_move)
     words = spoken_last_move(before, last_move, translated) if played and last_move is not None else ""
     turn = spoken_turn(board, translated)

@@ -6,6 +6,7 @@ import gc
 import chess
 import pytest
 import shiboken6
+from chess.variant import CrazyhouseBoard
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QApplication, QMainWindow
@@ -60,6 +61,15 @@ def test_the_last_move_and_the_turn_are_told(qtbot: QtBot) -> None:
     assert interface(board).text(DESCRIPTION) == "White played queen to h5, check. Black to move, in check."
     board.set_position(chess.Board("4k3/8/8/8/8/8/8/4K3 b - - 0 1"))
     assert board.accessibleDescription() == "Black to move."
+
+
+def test_the_last_move_is_told_again_where_a_piece_was_put_back(qtbot: QtBot) -> None:
+    position, drop = CrazyhouseBoard("4k3/8/8/8/8/8/8/4K3[N] w - - 0 1"), chess.Move.from_uci("N@f5")
+    position.push(drop)
+    board = shown_board(qtbot)
+    for _ in range(2):
+        board.set_position(position, drop)
+        assert board.accessibleDescription() == "White played knight to f5. Black to move."
 
 
 def test_the_cursor_is_the_focused_square(qtbot: QtBot) -> None:

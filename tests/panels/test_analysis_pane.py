@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import chess
 import pytest
+from chess.variant import CrazyhouseBoard
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
@@ -300,6 +301,15 @@ def test_the_tools_ask_and_show(scene: Scene) -> None:
     tools.lock.click()
     session.set_position(chess.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1"))
     assert scene.pane.notice.text() == "Locked to the first position." and session.board == chess.Board()
+
+
+def test_the_move_that_it_is_locked_behind_is_told_again_where_a_piece_was_put_back(scene: Scene) -> None:
+    board, session = CrazyhouseBoard("4k3/8/8/8/8/8/8/4K3[N] w - - 0 1"), scene.fake.session
+    board.push_san("N@f5")
+    session.set_position(board)
+    scene.pane.tools.lock.click()
+    session.set_lines(2)
+    assert scene.pane.notice.text() == "Locked to the position after 1. ♘@f5."
 
 
 def test_moves_are_clicked_on_and_off(scene: Scene) -> None:

@@ -63,10 +63,11 @@ def test_odd_tags_and_their_order_outlive_every_change_of_the_headers() -> None:
 
 @pytest.mark.parametrize(("variant", "moves"), [
     ("", "1. e4 e5 2. Qh5 Nc6"), ("Three-check", "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. a3"), ("Atomic", "1. e4 d5 2. exd5 e6 3. a3"),
-    ("Crazyhouse", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. P@d6 exd6 5. a3"),
+    ("Crazyhouse", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. P@d6 exd6 5. a3"), ("Crazyhouse", "1. e4 d5 2. exd5 Qxd5 3. P@e4"),
 ])
 def test_each_position_has_the_moves_that_led_to_it(variant: str, moves: str) -> None:
-    """Also of a variant of chess, whose boards keep checks or pockets: a move can be taken back on each copy, and changes no other."""
+    """Also of a variant of chess, whose boards keep checks or pockets: a move can be taken back on each copy, written and played again, and
+    changes no other."""
     game = Game(read_game(f'[Variant "{variant}"]\n\n{moves} *' if variant else f"{moves} *").game)
     nodes = [game.pgn, *game.pgn.mainline()]
     for node in (*nodes, *reversed(nodes), *nodes):
@@ -74,5 +75,8 @@ def test_each_position_has_the_moves_that_led_to_it(variant: str, moves: str) ->
         board = game.board()
         assert type(board) is type(node.board()) and board.fen() == node.board().fen()
         if node.parent is not None:
+            board.pop()
+            assert board.san(node.move) == node.san()
+            board.push(node.move)
             board.pop()
             assert board.fen() == node.parent.board().fen() and game.board().fen() == node.board().fen()

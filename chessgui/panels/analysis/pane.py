@@ -17,6 +17,7 @@ from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import BOUND_SIGNS
 from chessgui.panels.analysis.miniboard import MiniBoard
 from chessgui.panels.analysis.tools import RootMoves, Tools
+from chessgui.tree.game import quick_copy
 from chessgui.tree.lines import MoveLine
 from chessgui.words.language import counted
 from chessgui.words.notation import LineMove, move_number, san_text, score_comment
@@ -152,7 +153,7 @@ class AnalysisPane(QWidget):
         elif self.session.on and self.session.board is None:
             sentences.append(self.tr("The position cannot be analysed in this way."))
         if task.locked is not None and board.move_stack:
-            before = board.copy(stack=1)
+            before = quick_copy(board, 1)
             move = before.pop()
             words = f"{move_number(before)} {san_text(before.san(move), self._figurines)}"
             sentences.append(self.tr("Locked to the position after {0}.").format(words))
