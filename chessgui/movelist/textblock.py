@@ -9,7 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QTextCharFormat, QTex
 
 from chessgui.movelist.rows import BEFORE, COMMENT, MOVE, TextRow
 from chessgui.movelist.sans import Sans
-from chessgui.words.language import runs_backwards, sentence
+from chessgui.words.language import runs_backwards, sentence, units
 from chessgui.words.notation import isolated_moves, san_text
 
 LEADING = 3.0
@@ -63,7 +63,7 @@ class TextBlock:
         self._layout.endLayout()
 
     def _write(self, row: TextRow, sans: Sans, figurines: bool) -> tuple[str, list[tuple[int, int]]]:
-        """The text, and the ranges (start and length) in the secondary colour: move numbers, and all tokens except moves."""
+        """The text, and the ranges (start and length, as Qt counts) in the secondary colour: move numbers, and all tokens except moves."""
         words: list[str] = []
         quiet: list[tuple[int, int]] = []
         place = 0
@@ -75,11 +75,11 @@ class TextBlock:
                     quiet.append((place, len(number)))
             else:
                 word = isolated_moves(token.text) if self.backwards else sentence(isolated_moves(token.text))
-                quiet.append((place, len(word)))
+                quiet.append((place, units(word)))
             self._starts.append(place)
-            self._ends.append(place + len(word))
             words.append(word)
-            place += len(word) + 1
+            self._ends.append(place + units(word))
+            place = self._ends[-1] + 1
         return " ".join(words), quiet
 
     # places ------------------------------------------------------------------------------------------------------

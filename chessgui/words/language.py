@@ -15,6 +15,8 @@ TOLD_LETTERS = 40
 ISOLATES = dict.fromkeys(range(0x2066, 0x206a))
 MENU_LETTERS = 50
 """Letters of a name in a menu."""
+UTF_16, UNIT = "utf-16-le", 2
+"""What Qt's places in a text count, and the bytes of one of its units."""
 
 
 def _untranslated(text: str, count: int) -> str:
@@ -133,6 +135,11 @@ def free_name(name: str, is_taken: Callable[[str], bool], numbered: str = "{0} {
 def without_isolates(text: str) -> str:
     """A text for a file, without the invisible letters by which a part of it runs in its own direction where it is painted."""
     return text.translate(ISOLATES)
+
+
+def units(text: str) -> int:
+    """The length of a text as Qt counts it, by which an emoji has two letters."""
+    return len(text.encode(UTF_16, "surrogatepass")) // UNIT
 
 
 def runs_backwards(text: str) -> bool:

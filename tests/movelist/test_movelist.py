@@ -469,3 +469,14 @@ def test_moves_around_it_run_as_ever(show: Show) -> None:
     moves = [place for place, token in enumerate(row.tokens) if token.kind is MOVE]
     lefts = [widget.arrangement.block(0).rects(place)[0].left() for place in moves]
     assert lefts == sorted(lefts)
+
+
+def test_moves_behind_an_emoji_are_where_they_are_seen(show: Show) -> None:
+    block = show("1. e4 {😀😀😀😀 nice} e5 2. Nf3 Nc6", width=600, columns=False).arrangement.block(0)
+    text, line = block._layout.text().encode("utf-16-le"), block._layout.lineAt(0)
+    formats = [one for one in block._layout.formats() if one.format.fontWeight() == QFont.Weight.DemiBold]  # type: ignore[attr-defined]
+    bold = [text[2 * one.start:2 * (one.start + one.length)].decode("utf-16-le") for one in formats]  # type: ignore[attr-defined]
+    assert [move.replace("\u00a0", "") for move in bold] == ["1.e4", "1...e5", "2.♘f3", "♘c6"]
+    [last] = block.rects(4)
+    assert last.right() == line.naturalTextRect().right() and block.token_at(last.center()) == 4
+    assert block.token_at(QPointF(line.cursorToX(len(text) // 2 - 1)[0] + 1, last.center().y())) == 4  # type: ignore[index]

@@ -9,11 +9,10 @@ from PySide6.QtGui import QColorConstants, QPainter, QTextCharFormat, QTextLayou
 
 from chessgui.export.blocks import Paragraph
 from chessgui.export.pages.paper import Type
+from chessgui.words.language import UNIT, UTF_16, units
 
 WINDOW = 3000
 """Letters that are broken into lines at once."""
-UTF_16, UNIT = "utf-16-le", 2
-"""What Qt's places in a text count, and the bytes of one of its units."""
 JOINER = "\u2060"
 """Forbids a break between its neighbours."""
 Span = tuple[int, int, QTextCharFormat]
@@ -47,8 +46,8 @@ def broken(paragraph: Paragraph, width: float, faces: Type) -> Iterator[TextLine
         # A part may end within a line: the next part begins with that line.
         kept = lines if whole or len(lines) == 1 else lines[:-1]
         yield from (TextLine(layout, line, faces.line[depth]) for line in kept)
-        units = part.encode(UTF_16, "surrogatepass")[:UNIT * (kept[-1].textStart() + kept[-1].textLength())]
-        start += len(units.decode(UTF_16, "surrogatepass"))
+        seen = part.encode(UTF_16, "surrogatepass")[:UNIT * (kept[-1].textStart() + kept[-1].textLength())]
+        start += len(seen.decode(UTF_16, "surrogatepass"))
 
 
 def _formatted(paragraph: Paragraph, depth: int, faces: Type) -> tuple[str, list[Span]]:
@@ -72,15 +71,10 @@ def _layout(text: str, start: int, spans: list[Span], depth: int, faces: Type, b
     for begin, length, style in spans:
         if begin < start + len(text) and begin + length > start:
             found, first, end = QTextLayout.FormatRange(), max(begin - start, 0), begin - start + length
-            found.start, found.length, found.format = _units(text[:first]), _units(text[first:end]), style  # type: ignore[misc]
+            found.start, found.length, found.format = units(text[:first]), units(text[first:end]), style  # type: ignore[misc]
             ranges.append(found)
     layout.setFormats(ranges)
     return layout
-
-
-def _units(text: str) -> int:
-    """The length of a text as Qt counts it, by which an emoji has two letters."""
-    return len(text.encode(UTF_16, "surrogatepass")) // UNIT
 
 
 def _lines(layout: QTextLayout, width: float) -> list[QTextLine]:
