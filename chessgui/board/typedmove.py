@@ -4,7 +4,7 @@ The rules, in this order:
 1. `x`, `=`, `-`, `+` and `#` are ignored, and `0` is read as `O`: `e8=Q` is `e8Q`, `0-0` is `OO`. Piece letters of another language are
    read beside the English ones, in lower case if no file has the letter: in German `Sf3` and `sf3` are `Nf3`, `Dd4` is `Qd4`.
 2. A text means the moves that have exactly this spelling; only if there is none, case is ignored (`nf3` is `Nf3`), but for a
-   piece letter of another language: in German `Lxc4` is never the move of a b-pawn.
+   piece letter of another language: in German `Lxc4` is never the move of a b-pawn. A drop of Crazyhouse needs its sign: `N@f5`, `@e4`.
 3. A text is complete if it means one move and, with case ignored, is not the beginning of any other; then it is played at once. `bc4`,
    if both Bc4 and bxc4 are possible, or `O-O`, if O-O-O is possible, waits for Enter, which plays the move that is spelled exactly so.
 """
@@ -18,7 +18,7 @@ import chess
 
 from chessgui.board.moves import castling_squares, destinations
 
-CHARACTERS = frozenset("abcdefghABCDEFGH12345678KQRBNkqrnOo0xX=-+#")
+CHARACTERS = frozenset("abcdefghABCDEFGH12345678KQRBNkqrnOo0xX=-+#@")
 """The characters of typed moves; in a text that has begun every capital letter is one, too."""
 
 SHOWN = 8
@@ -93,6 +93,9 @@ def candidates(board: chess.Board, moves: Iterable[chess.Move], auto_queen: bool
 
 
 def _spellings(board: chess.Board, move: chess.Move, auto_queen: bool) -> Iterable[str]:
+    if move.drop:
+        yield from (move.uci(), move.uci().removeprefix("P"))
+        return
     origin = chess.square_name(move.from_square)
     piece = chess.piece_symbol(move.promotion).upper() if move.promotion else ""
     endings = {piece, ""} if auto_queen and move.promotion == chess.QUEEN else {piece}

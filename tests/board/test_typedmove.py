@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import chess
 import pytest
+from chess.variant import CrazyhouseBoard
 from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
@@ -67,6 +68,17 @@ def test_the_letters_of_another_language_are_read_beside_the_english_ones(fen: s
     board = chess.Board(fen)
     typed = typedmove.read(text, board, typedmove.candidates(board, board.legal_moves), letters=GERMAN)
     assert sorted(move.uci() for move in typed.meant) == meant.split() and typed.complete == at_once
+
+
+@pytest.mark.parametrize(("text", "meant", "at_once"), [
+    ("Kf1", "e1f1", True), ("Kf5", "", False), ("N", "", False), ("N@f5", "N@f5", True), ("n@f5", "N@f5", True), ("S@f5", "N@f5", True),
+    ("P@e5", "P@e5", True), ("@e5", "P@e5", True), ("p@e5", "P@e5", True), ("e5", "", False), ("Nf5", "", False), ("P@e8", "", False),
+    ("d4", "d3d4", True), ("@d3", "", False),
+])
+def test_pieces_that_are_put_back_are_typed_with_their_sign(text: str, meant: str, at_once: bool) -> None:
+    board = CrazyhouseBoard("4k3/8/8/8/8/3P4/8/4K3[NP] w - - 0 1")
+    typed = typedmove.read(text, board, typedmove.candidates(board, board.legal_moves), letters=GERMAN)
+    assert [move.uci() for move in typed.meant] == meant.split() and typed.complete == at_once
 
 
 def test_auto_queen_needs_no_piece_but_waits_for_one() -> None:
@@ -181,6 +193,17 @@ def test_enter_plays_backspace_edits_escape_clears(qtbot: QtBot) -> None:
     assert board.state.typed is None
     keys(board, "R", "backspace")
     assert board.state.typed is None
+
+
+def test_the_sign_of_a_piece_that_is_put_back_is_a_key_of_the_board(qtbot: QtBot) -> None:
+    board = shown_board(qtbot)
+    game = Opponent(board, CrazyhouseBoard("4k3/8/8/8/8/8/8/4K3[NP] w - - 0 1"))
+    keys(board, "Kf1")
+    game.answer("Kd8")
+    keys(board, "N@f5")
+    game.answer("Ke8")
+    keys(board, "@e5")
+    assert game.moves[::2] == ["e1f1", "N@f5", "P@e5"]
 
 
 def test_a_wrong_text_tells_why_and_is_shown(qtbot: QtBot) -> None:
