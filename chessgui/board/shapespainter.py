@@ -4,6 +4,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
+import chess
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
@@ -33,8 +34,7 @@ def paint_engine_arrows(painter: QPainter, geometry: Geometry, arrows: Iterable[
     for one in arrows:
         painter.setBrush(tinted(colors.red if one.threat else colors.arrow))
         painter.setOpacity(FAINTEST + (1 - FAINTEST) * one.strength)
-        start, end = QPointF(*geometry.centre(one.tail)), QPointF(*geometry.centre(one.head))
-        painter.drawPath(arrow(start, end, geometry.square, THINNEST + (WIDEST - THINNEST) * one.strength))
+        painter.drawPath(_path(geometry, one.tail, one.head, THINNEST + (WIDEST - THINNEST) * one.strength))
     painter.setOpacity(1.0)
 
 
@@ -60,10 +60,14 @@ def tint_of(colors: BoardColors, name: str) -> Tint:
 
 def _paint_shape(painter: QPainter, geometry: Geometry, shape: Shape, tint: Tint) -> None:
     painter.setBrush(tinted(tint))
-    if shape.tail == shape.head:
-        painter.drawPath(ring(square_rect(geometry, shape.tail)))
-    else:
-        painter.drawPath(arrow(QPointF(*geometry.centre(shape.tail)), QPointF(*geometry.centre(shape.head)), geometry.square))
+    painter.drawPath(_path(geometry, shape.tail, shape.head))
+
+
+def _path(geometry: Geometry, tail: chess.Square, head: chess.Square, width: float = 1.0) -> QPainterPath:
+    """An arrow; on one square a ring: a circle, or in Crazyhouse a move that puts a piece back."""
+    if tail == head:
+        return ring(square_rect(geometry, tail))
+    return arrow(QPointF(*geometry.centre(tail)), QPointF(*geometry.centre(head)), geometry.square, width)
 
 
 def ring(square: QRectF) -> QPainterPath:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.board import shapes
 from chessgui.board.geometry import fit
-from chessgui.board.shapes import Shape
+from chessgui.board.shapes import EngineArrow, Shape
 from tests.hands.boardhands import NO_MODIFIER, RIGHT, click, drag, point, shown_board
 
 SNAPPED = [
@@ -141,3 +141,13 @@ def test_a_right_click_cancels_first(qtbot: QtBot) -> None:
     QTest.mouseMove(board, point(board, "d4"))
     click(board, "d4", button=RIGHT)
     assert board.state.drag is None and len(board.state.shapes) == 1
+
+
+def test_an_engines_move_that_puts_a_piece_back_is_a_ring(qtbot: QtBot) -> None:
+    board = shown_board(qtbot)
+    bare, geometry = board.grab().toImage(), board.geometry_of_squares
+    board.set_state(engine_arrows=(EngineArrow(chess.F5, chess.F5),))
+    marked, (left, top) = board.grab().toImage(), geometry.corner(chess.F5)
+    changed = [(x, y) for x in range(bare.width()) for y in range(bare.height()) if bare.pixel(x, y) != marked.pixel(x, y)]
+    assert changed and all(left <= x <= left + geometry.square and top <= y <= top + geometry.square for x, y in changed)
+    assert (int(left + geometry.square / 2), int(top + geometry.square / 2)) not in changed
