@@ -24,6 +24,8 @@ GLYPH_GROUPS = tuple(map(frozenset, (
     range(54, 60), range(60, 66), range(130, 136), (136, 138), (137, 139))))
 """Groups of glyphs of which a move has at most one: the move's quality, the evaluation of the position, and so on. Time trouble has a group
 for each side, since both can be in it."""
+GLYPHS_OF_A_MOVE = frozenset((*range(1, 10), *range(140, 147)))
+"""The glyphs that speak of a move; all others speak of the position behind it."""
 OF_A_POSITION = "eval", "csl", "cal"
 """What comments tell programs about the position behind a move."""
 TAKE_BACK = "take back"
@@ -251,12 +253,13 @@ def delete_variation(node: chess.pgn.GameNode) -> Change:
 
 
 def delete_before_here(node: chess.pgn.GameNode) -> Change:
-    """Let the game begin at the position of a node: the moves that led to it and all other lines are deleted. Raises ChangeError at the
-    root."""
+    """Let the game begin at the position of a node, whose glyphs it keeps: the moves that led to it and all other lines are deleted. Raises
+    ChangeError at the root."""
     if not isinstance(node, chess.pgn.ChildNode):
         raise ChangeError(tr("There is no move to delete."))
     header = _headed(node.game(), _start_tags(dict(tags_of(node.game())), node.board()))
-    content = Replace(header.tags, node.comment, capture(*node.variations), header.repeated, header.escapes)
+    glyphs = tuple(sorted(node.nags - GLYPHS_OF_A_MOVE))
+    content = Replace(header.tags, node.comment, capture(*node.variations), header.repeated, header.escapes, glyphs)
     return Change("delete moves before", content, ROOT)
 
 

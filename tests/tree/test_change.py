@@ -196,6 +196,14 @@ def test_the_first_position_is_kept_where_moves_before_are_deleted() -> None:
     assert "FEN" not in game.pgn.headers and game.board() == chess.Board()
 
 
+def test_glyphs_of_the_position_are_kept_where_moves_before_are_deleted_and_those_of_the_move_go_with_it() -> None:
+    game = opened("1. e4 $1 $9 $10 $17 $36 $140 $146 $220 $240 e5")
+    game.do(change.delete_before_here(game.at_ply(1)))
+    assert game.pgn.nags == {10, 17, 36, 220, 240}
+    game.edits.undo()
+    assert game.pgn.nags == set() and game.at_ply(1).nags == {1, 9, 10, 17, 36, 140, 146, 220, 240}
+
+
 def test_deleting_all_variations_and_comments() -> None:
     game = opened("{first} 1. e4 $1 {good} ({before} 1. d4 {[%cal Gd2d4]}) e5 (1... c5 (1... e6)) *")
     game.node = node_at(game.pgn, (0, 1, 0))
