@@ -3,14 +3,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QInputDialog, QMenu
 
 from chessgui.commands.guesscommands import GuessCommands
+from chessgui.commands.networkcommands import NetworkCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.commands.whycommands import WhyCommands
 from chessgui.dialogs import open_dialog
 from chessgui.looks.widgets import menu_entry
 from chessgui.panels.pane import Pane
@@ -36,7 +39,12 @@ class ArrangementCommands(Topic):
         self._menu = QMenu(self.tr("Arrange&ments"), context.window)
         self._menu.aboutToShow.connect(self._fill)
         context.lists.whole_wanted.connect(self.turn_whole)
-        asking = context.topics[TrainingCommands], context.topics[RepertoireCommands], context.topics[GuessCommands]
+        training, repertoire = context.topics[TrainingCommands], context.topics[RepertoireCommands]
+        self._late: dict[str, Callable[[], object]] = {
+            "training": training.open, "repertoire": repertoire.show_pane, "network": context.topics[NetworkCommands].ask,
+            "ledger": context.topics[WhyCommands].ask_ledger, "why": lambda: None, "xray": lambda: None}
+        """What opens the panes that are made when they are first wanted; the last two only come with the answer to a question."""
+        asking = training, repertoire, context.topics[GuessCommands]
         for signal in (context.lists.game_chosen, self._controller.position_changed, self._controller.workspace.current_changed,
                        *(topic.card_shown for topic in asking)):
             signal.connect(self._give_back)  # to see the board
@@ -106,15 +114,26 @@ class ArrangementCommands(Topic):
         self._context.actions.refresh()
 
     def choose(self, name: str) -> None:
-        """Arrange the panes as they were kept under a name."""
-        self._context.panes.restore(self._window, self._settings.arrangements()[name])
+        """Arrange the panes as they were kept under a name. Those that have not been made yet are made."""
+        kept = self._settings.arrangements()[name]
+        for pane in self._missing(kept):
+            self._late[pane]()
+        self._context.panes.restore(self._window, kept)
         if self._context.lists.current is None:
             self._context.panes.games.hide()
-        self._tell(name)
+        self._tell(name, bool(self._missing(kept)))
 
-    def _tell(self, name: str) -> None:
+    def _missing(self, kept: dict[str, Any]) -> list[str]:
+        """The panes that a kept arrangement shows and that have not been made yet."""
+        shown = kept.get("shown")
+        names = [name for name in self._late if name in shown] if isinstance(shown, list) else []
+        return [name for name in names if self._window.findChild(Pane, name) is None]
+
+    def _tell(self, name: str, is_part: bool = False) -> None:
         self.arranged.emit()
-        self.said.emit(self.tr("The panes stand as in “{0}”.").format(name))
+        text = (self.tr("The panes stand as in “{0}”, but for those that come only when they are asked for.") if is_part
+                else self.tr("The panes stand as in “{0}”."))
+        self.said.emit(text.format(name))
 
     def keep(self, name: str) -> None:
         """Keep the panes as they stand, under a name; a former arrangement with this name is replaced."""

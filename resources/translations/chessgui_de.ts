@@ -165,6 +165,10 @@
         <translation>Ano&amp;rdnungen</translation>
     </message>
     <message>
+        <source>The panes stand as in “{0}”, but for those that come only when they are asked for.</source>
+        <translation>Die Bereiche stehen wie in „{0}“, bis auf die, die erst kommen, wenn man nach ihnen fragt.</translation>
+    </message>
+    <message>
         <source>The panes stand as in “{0}”.</source>
         <translation>Die Bereiche stehen wie in „{0}“.</translation>
     </message>

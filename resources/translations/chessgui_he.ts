@@ -165,6 +165,10 @@
         <translation>&amp;סידורים</translation>
     </message>
     <message>
+        <source>The panes stand as in “{0}”, but for those that come only when they are asked for.</source>
+        <translation>החלוניות עומדות כמו ב־“⁨{0}⁩”, מלבד אלה שמופיעות רק כשמבקשים אותן.</translation>
+    </message>
+    <message>
         <source>The panes stand as in “{0}”.</source>
         <translation>החלוניות עומדות כמו ב־“⁨{0}⁩”.</translation>
     </message>

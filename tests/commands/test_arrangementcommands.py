@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.arrangementcommands import USUAL, ArrangementCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.panels.pane import Columns, Pane
 from chessgui.program.program import Program
@@ -24,6 +25,15 @@ def arranging(program: Program) -> ArrangementCommands:
 
 def shown(window: MainWindow) -> set[str]:
     return {pane.objectName() for pane in window.panes.all if not pane.isHidden()}
+
+
+def restarted(qtbot: QtBot, program: Program, folder: Path) -> MainWindow:
+    program.window.close()
+    program.settings.finish(PATIENCE_MS)
+    again = MainWindow(program.controller, Settings(program.settings._store.path), program.background, folder, folder)
+    qtbot.addWidget(again)
+    again.show()
+    return again
 
 
 @pytest.mark.parametrize("name", USUAL)
@@ -52,11 +62,7 @@ def test_one_that_a_person_has_made_is_kept_under_its_name_over_a_restart(qtbot:
     assert [name for name, _ in topic.choices()] == ["Play", "Analyse", "Study", "My own"]
     topic.choose_usual("play")
     assert shown(window) == {"moves"}
-    window.close()
-    program.settings.finish(PATIENCE_MS)
-    again = MainWindow(program.controller, Settings(program.settings._store.path), program.background, tmp_path, tmp_path)
-    qtbot.addWidget(again)
-    again.show()
+    again = restarted(qtbot, program, tmp_path)
     assert shown(again) == {"moves"}, "the one of the last time"
     again.topics[ArrangementCommands].choose("My own")
     QApplication.processEvents()
@@ -89,6 +95,34 @@ def test_panes_that_were_made_later_are_part_of_an_arrangement(program: Program)
     topic.choose("Train")
     QApplication.processEvents()
     assert not training.isHidden() and not training.visibleRegion().isEmpty()
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_panes_that_were_made_later_come_with_their_arrangement_in_the_next_session_too(
+    qtbot: QtBot, program: Program, tmp_path: Path, by_hand: bool,
+) -> None:
+    window, names = program.window, ("repertoire", "training")
+    window.topics[RepertoireCommands].show_pane()
+    window.topics[TrainingCommands].open()
+    window.panes.by_hand = by_hand
+    QApplication.processEvents()
+    arranging(program).keep("Train")
+    again = restarted(qtbot, program, tmp_path)
+    assert [again.findChild(Pane, name) for name in names] == [None, None]
+    again.topics[ArrangementCommands].choose("Train")
+    QApplication.processEvents()
+    assert not any(again.findChild(Pane, name).isHidden() for name in names)
+    assert not again.findChild(Pane, "training").visibleRegion().isEmpty()
+    assert again.panes.by_hand is by_hand and again.status.currentMessage() == "The panes stand as in “Train”."
+    again.close()
+
+
+def test_it_is_told_where_a_pane_of_an_arrangement_waits_for_a_question(program: Program) -> None:
+    program.settings.set_arrangements({"Ask": {"shown": ["moves", "why"], "front": "why", "state": ""}})
+    arranging(program).choose("Ask")
+    assert program.window.findChild(Pane, "why") is None
+    assert program.window.status.currentMessage() == (
+        "The panes stand as in “Ask”, but for those that come only when they are asked for.")
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
