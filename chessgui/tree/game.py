@@ -7,7 +7,6 @@ from functools import cached_property
 
 import chess
 import chess.pgn
-import chess.variant
 
 from chessgui.pgn import Headers
 from chessgui.rules.endings import Ending
@@ -212,19 +211,21 @@ class Game:
 
 def quick_copy(board: chess.Board, plies: int | None = None) -> chess.Board:
     """A copy of a board that shares its move objects, which never change; Board.copy would copy each of them. With `plies` it has so many
-    of the last moves at most. Boards of variants keep more than moves, and are copied as Board.copy does; but those of Crazyhouse would share
-    the pockets of earlier positions, and change them where moves are taken back and others played."""
+    of the last moves at most. Boards of variants keep more than moves, and are copied as Board.copy does."""
     if type(board) is not chess.Board:
-        variant = board.copy(stack=True if plies is None else plies)
-        if isinstance(variant, chess.variant.CrazyhouseBoard):
-            variant._crazyhouse_stack = [_own_pockets(state) for state in variant._crazyhouse_stack]
-        return variant
+        return _copy_of_variant(board, True if plies is None else plies)
     copy, first = board.copy(stack=False), 0 if plies is None else max(len(board.move_stack) - plies, 0)
     copy.move_stack, copy._stack = board.move_stack[first:], board._stack[first:]
     return copy
 
 
-def _own_pockets(state: chess.variant._CrazyhouseBoardState) -> chess.variant._CrazyhouseBoardState:
-    own = shallow(state)
-    own.pockets_w, own.pockets_b = state.pockets_w.copy(), state.pockets_b.copy()
-    return own
+def _copy_of_variant(board: chess.Board, stack: bool | int) -> chess.Board:
+    """As Board.copy, by which those of Crazyhouse share the pockets of earlier positions: here each copy has its own, since they change
+    where moves are taken back and others played."""
+    from chess.variant import CrazyhouseBoard
+    copy = board.copy(stack=stack)
+    if isinstance(copy, CrazyhouseBoard):
+        copy._crazyhouse_stack = [shallow(state) for state in copy._crazyhouse_stack]
+        for state in copy._crazyhouse_stack:
+            state.pockets_w, state.pockets_b = state.pockets_w.copy(), state.pockets_b.copy()
+    return copy
