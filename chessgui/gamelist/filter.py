@@ -28,9 +28,10 @@ import engine
 from chessgui.finding import language
 from chessgui.finding.language import TERM, HeaderTerm, TypedLine
 from chessgui.gamelist.gameindex import USUAL, ListedGames
-from chessgui.gamelist.statistics import CODES, results_of
+from chessgui.gamelist.statistics import CODES, FIRST_YEAR, results_of
 from chessgui.pgn.movetext import result_of
 from chessgui.threads.progress import Progress
+from chessgui.tree.tags import DATES
 from chessgui.words.language import shortened, tr
 from engine import query
 
@@ -41,6 +42,8 @@ NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 SPAN = re.compile(rf"({NUMBERS.pattern})\.\.({NUMBERS.pattern})")
 ECO_LETTERS = "ABCDE"
 ECO_SPAN = re.compile(rf"([{ECO_LETTERS}])([0-9]{{2}})\.\.([{ECO_LETTERS}])([0-9]{{2}})", re.IGNORECASE)
+LEAST = {**dict.fromkeys(DATES, FIRST_YEAR), "WhiteElo": 1, "BlackElo": 1}
+"""What begins with a smaller number is unknown there, and so not less than another value."""
 LONGEST_NUMBER = 9
 HOLDS = ":"
 SIGN = re.compile(r":?(=>|=<|>=|<=|==|=|>|<)|:")
@@ -253,4 +256,6 @@ def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:
     fits: np.ndarray = compared[term.sign]
     for cut in range(0, engine.FIELD_BITS * len(term.fields), engine.FIELD_BITS):
         fits &= (found >> cut & none != none) | (found >> cut + engine.FIELD_BITS != wanted >> cut + engine.FIELD_BITS)
+    if term.sign in ("<", "<="):
+        fits &= found >> engine.FIELD_BITS * (len(term.fields) - 1) >= LEAST.get(term.tags[0], 0)
     return fits

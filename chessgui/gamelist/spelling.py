@@ -14,7 +14,7 @@ import numpy as np
 
 import engine
 from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
-from chessgui.gamelist.statistics import first_numbers, value_term
+from chessgui.gamelist.statistics import first_numbers, value_term, years_of
 from chessgui.threads.progress import Progress
 
 MOST_PROPOSALS = 2000
@@ -163,7 +163,7 @@ def _spellings(index: ListedGames, columns: list[HeaderColumn], counts: np.ndarr
         for tag, (least, most) in spans.items():
             values = index.column(tag if tag == "Date" else side + tag)
             assert values is not None, "the usual headers are always known"
-            told = first_numbers(values, games)
+            told = (years_of if tag == "Date" else first_numbers)(values, games)
             np.minimum.at(least, cells[told > 0], told[told > 0])
             np.maximum.at(most, cells, told)
     ends = [[(int(least[place]), int(most[place])) if most[place] else None for least, most in spans.values()]

@@ -104,6 +104,15 @@ def test_filter_and_order_together(index: GameIndex) -> None:
     assert listed(index, "carlsen", Sort("Date", True)).tolist() == [1, 0, 2, 5]
 
 
+def test_a_rating_of_0_is_none(tmp_path: Path) -> None:
+    """Players without a rating were found as the weakest, where the file writes 0."""
+    games = [{"White": "A", "Black": "B", "WhiteElo": white, "BlackElo": black, "Result": "*"}
+             for white, black in (("0", "2400"), ("900", "0"), ("0", ""), ("2400", "2500"))]
+    index = index_of(tmp_path, pgn(games).encode())
+    assert listed(index, "elo<1000", Sort()).tolist() == listed(index, "elo=0..900", Sort()).tolist() == [1]
+    assert listed(index, "whiteelo<=2400", Sort()).tolist() == [1, 3] and listed(index, "elo=0", Sort()).tolist() == [0, 1, 2]
+
+
 def test_it_can_be_cancelled(index: GameIndex) -> None:
     with pytest.raises(engine.Cancelled):
         listed(index, "carlsen", Sort(), cancelled())

@@ -74,6 +74,15 @@ def test_figures_of_both_spellings(tmp_path: Path) -> None:
     assert found(index, proposals(index)[0].old.line) == [2]
 
 
+def test_what_is_no_year_tells_none(tmp_path: Path) -> None:
+    """The years of a name were 12–1048574."""
+    dates = "20040512", "199?.??.??", "12.05.1996", "1995.03.01"
+    games = [{"White": "tal,mihail" if place else "Tal, Mihail", "Black": "?", "Date": date, "Result": "*"}
+             for place, date in enumerate((dates[0], *dates))]
+    proposal, = proposals(index_of(tmp_path, pgn(games).encode()))
+    assert (proposal.old.years, proposal.new.years) == ((1995, 1995), None)
+
+
 def test_many_namesakes_are_looked_at_once_each_and_can_be_cancelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each was compared with all others: 4,000 took 13 seconds, and nothing could stop it."""
     looked = list[tuple[str, ...]]()
