@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 import engine
+from chessgui.files.headeredits import renaming
 from chessgui.gamelist import spelling
 from chessgui.gamelist.spelling import Spelling, SpellingProposal, proposals
+from chessgui.threads.progress import Progress
 from tests.gamelist.games import GAMES, index_of, pgn
 from tests.gamelist.test_statistics import found
 from tests.hands.progress import cancelled
@@ -81,6 +83,21 @@ def test_what_is_no_year_tells_none(tmp_path: Path) -> None:
              for place, date in enumerate((dates[0], *dates))]
     proposal, = proposals(index_of(tmp_path, pgn(games).encode()))
     assert (proposal.old.years, proposal.new.years) == ((1995, 1995), None)
+
+
+@pytest.mark.parametrize(("data", "told"), [
+    (("Müller, Karl".encode(), "Müller, Karl".encode("latin-1")), []),
+    ((b"Smith, John ", b"Smith, John ", b"Smith, John"), [("Smith, John ", "Smith, John")]),
+    ((b"Smith, John ", b"Smith, John ", b"smith,john"), [("Smith, John ", "Smith, John"), ("smith,john", "Smith, John")]),
+    ((b"Smith, John ", b"Smith, J."), [("Smith, John ", "Smith, John"), ("Smith, J.", "Smith, John")]),
+    ((b"Smith, John ",), []),
+])
+def test_what_is_proposed_can_be_carried_out(tmp_path: Path, data: tuple[bytes, ...], told: list[tuple[str, str]]) -> None:
+    """A name in two encodings was proposed for itself, and one with a stray blank for those that a change had cleaned."""
+    index = index_of(tmp_path, b"".join(b'[White "%s"]\n[Black "?"]\n\n1. e4 *\n\n' % name for name in data))
+    assert sorted((each.old.name, each.new.name) for each in proposals(index)) == sorted(told)
+    edits, left = renaming(index, dict(told), Progress())
+    assert left == 0 and len(edits) == sum(name in dict(told) for name in map(engine.decoded, data))
 
 
 def test_many_namesakes_are_looked_at_once_each_and_can_be_cancelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
