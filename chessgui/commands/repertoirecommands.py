@@ -18,7 +18,6 @@ from chessgui.dialogs import APPEND, ask_file, open_dialog
 from chessgui.gamelist.gameindex import UNFIT
 from chessgui.panels.pane import Pane
 from chessgui.pgn import PgnError, game_text
-from chessgui.positions.fen import flaw
 from chessgui.threads.background import Background
 from chessgui.threads.work import Work
 from chessgui.tree.edits import copied
@@ -272,17 +271,20 @@ class RepertoireCommands(Topic):
     def _shown_game(self) -> Callable[[Progress], chess.pgn.Game] | None:
         """Makes a tree of the shown game."""
         tree = copied(self._controller.game.pgn)
-        if type(tree.board()) is not chess.Board:
-            self._on_failed(self._of_chess_alone)
-            return None
-        if not tree.variations:
-            self._on_failed(self.tr("The shown game has no moves."))
+        refusal = self._refusal(tree.board()) or ("" if tree.variations else self.tr("The shown game has no moves."))
+        if refusal:
+            self._on_failed(refusal)
             return None
         return lambda progress: tree
 
-    @property
-    def _of_chess_alone(self) -> str:
-        return self.tr("The game is not chess but a variant: a repertoire has lines of chess alone.")
+    def _refusal(self, board: chess.Board) -> str:
+        """Why reading a file would leave out a line that leads to a position; empty where it would not."""
+        from chessgui.practice.repertoire import can_begin
+        if type(board) is not chess.Board:
+            return self.tr("The game is not chess but a variant: a repertoire has lines of chess alone.")
+        if not all(board.move_stack) or not can_begin(board.root()):
+            return self.tr("A line with a null move, or from an impossible position, cannot be learnt.")
+        return ""
 
     def _own_games(self, color: chess.Color) -> Callable[[Progress], chess.pgn.Game] | None:
         """Makes a tree of the user's games in the shown list."""
@@ -315,14 +317,10 @@ class RepertoireCommands(Topic):
         chosen, board = self._named(self._settings.path(LAST)), self._controller.game.board()
         if chosen is None:
             self.show_pane()
-        if type(board) is not chess.Board:
-            self.said.emit(self._of_chess_alone)
-            return
-        if not board.move_stack:
-            self.said.emit(self.tr("Go to a move first: this is the position before all moves."))
-            return
-        if not all(board.move_stack) or flaw(board.root()):  # reading the file would leave it out, each time it is added
-            self.said.emit(self.tr("A line with a null move, or from an impossible position, cannot be learnt."))
+        refusal = self._refusal(board) or (
+            "" if board.move_stack else self.tr("Go to a move first: this is the position before all moves."))
+        if refusal:
+            self.said.emit(refusal)
             return
         line: chess.pgn.GameNode = chess.pgn.Game()
         line.game().setup(board.root())

@@ -27,10 +27,11 @@ import numpy as np
 import engine
 from chessgui.finding import language
 from chessgui.finding.language import TERM, HeaderTerm, TypedLine
-from chessgui.gamelist.gameindex import USUAL, ListedGames
-from chessgui.gamelist.statistics import CODES, results_of
+from chessgui.gamelist.gameindex import USUAL, HeaderColumn, ListedGames
+from chessgui.gamelist.statistics import CODES, FIRST_YEAR, results_of
 from chessgui.pgn.movetext import result_of
 from chessgui.threads.progress import Progress
+from chessgui.tree.tags import DATES
 from chessgui.words.language import shortened, tr
 from engine import query
 
@@ -39,8 +40,10 @@ OF_RESULTS = {"winner": ("White=1-0", "Black=0-1"), "loser": ("White=0-1", "Blac
 """The winner and the loser: White or Black, each with the result that makes that side so."""
 NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 SPAN = re.compile(rf"({NUMBERS.pattern})\.\.({NUMBERS.pattern})")
-ECO_LETTERS = "ABCDE"
-ECO_SPAN = re.compile(rf"([{ECO_LETTERS}])([0-9]{{2}})\.\.([{ECO_LETTERS}])([0-9]{{2}})", re.IGNORECASE)
+ECO_CODE = re.compile("[a-e][0-9]{2}", re.IGNORECASE)
+ECO_SPAN = re.compile(rf"{ECO_CODE.pattern}\.\.{ECO_CODE.pattern}", re.IGNORECASE)
+LEAST = {**dict.fromkeys(DATES, FIRST_YEAR), "WhiteElo": 1, "BlackElo": 1}
+"""What begins with a smaller number is unknown there, and so not less than another value."""
 LONGEST_NUMBER = 9
 HOLDS = ":"
 SIGN = re.compile(r":?(=>|=<|>=|<=|==|=|>|<)|:")
@@ -219,7 +222,11 @@ def _having(index: ListedGames, term: QueryTerm, progress: Progress) -> np.ndarr
         fits: np.ndarray = (results_of(index.find_column("Result", progress), np.arange(index.count)) == code) ^ term.is_negated
         return fits
     found, hits = np.zeros(index.count, np.bool_), dict[int, np.ndarray]()
+    is_eco_span = term.sign == "=" and not term.is_quoted and ECO_SPAN.fullmatch(term.operand)
     for column in (index.find_column(tag, progress) for tag in term.tags):
+        if is_eco_span:
+            found |= _has_code(column, term.operand, progress)
+            continue
         if id(column.texts) not in hits:  # columns often share their texts
             hits[id(column.texts)] = _true_of(column.texts, term)
         found |= hits[id(column.texts)][column.numbers]
@@ -229,15 +236,20 @@ def _having(index: ListedGames, term: QueryTerm, progress: Progress) -> np.ndarr
     return found ^ term.is_negated
 
 
+def _has_code(column: HeaderColumn, span: str, progress: Progress) -> np.ndarray:
+    """Which games have an ECO code of a span in a header. Each different value is looked at once. Raises Cancelled."""
+    hits, (first, last) = np.zeros(len(column.texts), np.bool_), span.casefold().split("..")
+    for number in np.flatnonzero(np.bincount(column.numbers)).tolist():
+        progress.check()
+        hits[number] = any(first <= code <= last for code in ECO_CODE.findall(engine.fold(column.texts[number])))
+    found: np.ndarray = hits[column.numbers]
+    return found
+
+
 def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:
     """Which texts a term is true of. A part that a date lacks rules it out only where the parts before it do not decide."""
     if term.sign == HOLDS:
         return texts.search(term.operand)
-    codes = ECO_SPAN.fullmatch(term.operand) if term.sign == "=" and not term.is_quoted else None
-    if codes is not None:
-        first, last = (100 * ECO_LETTERS.index(letter.upper()) + int(number) for letter, number in (codes.group(1, 2), codes.group(3, 4)))
-        hits = (texts.search(f"{ECO_LETTERS[code // 100]}{code % 100:02}") for code in range(first, last + 1))
-        return reduce(np.logical_or, hits, np.zeros(len(texts), np.bool_))
     span = SPAN.fullmatch(term.operand) if term.sign == "=" and not term.is_quoted else None
     if span is not None:
         least, most = (_true_of(texts, QueryTerm(term.tags, sign, span[place])) for place, sign in ((1, ">="), (2, "<=")))
@@ -253,4 +265,6 @@ def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:
     fits: np.ndarray = compared[term.sign]
     for cut in range(0, engine.FIELD_BITS * len(term.fields), engine.FIELD_BITS):
         fits &= (found >> cut & none != none) | (found >> cut + engine.FIELD_BITS != wanted >> cut + engine.FIELD_BITS)
+    if term.sign in ("<", "<="):
+        fits &= found >> engine.FIELD_BITS * (len(term.fields) - 1) >= LEAST.get(term.tags[0], 0)
     return fits

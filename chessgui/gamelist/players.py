@@ -13,7 +13,16 @@ import numpy as np
 import engine
 from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 from chessgui.gamelist.performance import Performance, performance
-from chessgui.gamelist.statistics import LAST_YEAR, Outcomes, first_numbers, frequent_players, points_of, results_of, value_term
+from chessgui.gamelist.statistics import (
+    LAST_YEAR,
+    Outcomes,
+    first_numbers,
+    frequent_players,
+    points_of,
+    results_of,
+    value_term,
+    years_of,
+)
 
 BAND, HIGHEST = 100, 3000
 """Rating points that share a row of opponents; all from the highest band on are one row."""
@@ -208,9 +217,8 @@ def _seats(columns: dict[str, HeaderColumn], is_named: np.ndarray) -> _Seats:
 def _dates(column: HeaderColumn, seats: _Seats) -> tuple[np.ndarray, np.ndarray]:
     """Years and months, 0 where they are unknown; a month that no calendar has is -1."""
     none = (1 << engine.FIELD_BITS) - 1
-    numbers = column.texts.numbers()[column.numbers[seats.games]]
-    years, months = numbers >> 2 * engine.FIELD_BITS, numbers >> engine.FIELD_BITS & none
-    return np.where(years > LAST_YEAR, 0, years), np.where(months == none, 0, np.where((months >= 1) & (months <= 12), months, -1))
+    months = column.texts.numbers()[column.numbers[seats.games]] >> engine.FIELD_BITS & none
+    return years_of(column, seats.games), np.where(months == none, 0, np.where((months >= 1) & (months <= 12), months, -1))
 
 
 def _openings(column: HeaderColumn, seats: _Seats, is_black: bool, term: str) -> tuple[CardRow, ...]:

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 import numpy as np
 
 import engine
 from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
-from chessgui.gamelist.statistics import first_numbers, value_term
+from chessgui.gamelist.statistics import first_numbers, value_term, years_of
 from chessgui.threads.progress import Progress
+from chessgui.tree.tags import clean
 
 MOST_PROPOSALS = 2000
 MOST_GIVEN = 6
@@ -44,7 +45,7 @@ class Spelling:
 
 @dataclass(frozen=True, slots=True)
 class SpellingProposal:
-    """A name, and the one that may take its place."""
+    """A name, and the one that may take its place, without stray blanks."""
 
     old: Spelling
     new: Spelling
@@ -76,9 +77,13 @@ def proposals(index: ListedGames, progress: Progress | None = None) -> tuple[Spe
         target = best[fuller.get(person, person)]
         pairs |= {number: (target, person not in fuller) for number in numbers if number != target}
     pairs = _without_rivals(columns, pairs)
+    pairs |= {new: (new, True) for new, _ in tuple(pairs.values())}  # the spelling that stays may have stray blanks itself
+    names = {new: clean(texts[new]) for new, _ in pairs.values()}
+    pairs = {old: pair for old, pair in pairs.items() if texts[old] != names[pair[0]]}  # equal ones may differ by their encoding
     often = sorted(pairs, key=lambda number: (-counts[number], number))[:MOST_PROPOSALS]
     told = _spellings(index, columns, counts, {*often, *(pairs[number][0] for number in often)})
-    return tuple(SpellingProposal(told[number], told[pairs[number][0]], pairs[number][1]) for number in often)
+    return tuple(SpellingProposal(told[number], replace(told[new], name=names[new]), is_certain)
+                 for number in often for new, is_certain in (pairs[number],))
 
 
 def _people(names: dict[int, str]) -> dict[Person, list[int]]:
@@ -163,7 +168,7 @@ def _spellings(index: ListedGames, columns: list[HeaderColumn], counts: np.ndarr
         for tag, (least, most) in spans.items():
             values = index.column(tag if tag == "Date" else side + tag)
             assert values is not None, "the usual headers are always known"
-            told = first_numbers(values, games)
+            told = (years_of if tag == "Date" else first_numbers)(values, games)
             np.minimum.at(least, cells[told > 0], told[told > 0])
             np.maximum.at(most, cells, told)
     ends = [[(int(least[place]), int(most[place])) if most[place] else None for least, most in spans.values()]

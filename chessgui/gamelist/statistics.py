@@ -17,8 +17,8 @@ STEPS = tuple(step * 10 ** power for power in range(6) for step in (1, 2, 5))
 """How many values may share a bar."""
 OUTLIERS = 0.01
 """The share of the least and of the greatest values that may be drawn into the outer bars: one wrong date shall not hide all others."""
-LAST_YEAR = 9999
-"""A later date is none: it would leave no room for the others in a graph."""
+FIRST_YEAR, LAST_YEAR = 1000, 9999
+"""A date that begins with another number tells no year: with its day, with an unknown decade such as 199?, or without dots."""
 RESULTS = "1-0", "1/2-1/2", "0-1"
 CODES: dict[str | None, int] = {result: code for code, result in enumerate(RESULTS, 1)}
 
@@ -137,9 +137,9 @@ def first_numbers(column: HeaderColumn, games: np.ndarray) -> np.ndarray:
 
 
 def years_of(column: HeaderColumn, games: np.ndarray) -> np.ndarray:
-    """The year of each game; 0 where it is unknown, or where the date is written without dots."""
+    """The year of each game, from FIRST_YEAR to LAST_YEAR; 0 where it is unknown."""
     years = first_numbers(column, games)
-    return np.where(years > LAST_YEAR, 0, years)
+    return np.where((years < FIRST_YEAR) | (years > LAST_YEAR), 0, years)
 
 
 def _bars(values: np.ndarray, results: np.ndarray) -> tuple[Bar, ...]:

@@ -113,6 +113,17 @@ class Repertoire:
             yield make_card(board_of(position), REPERTOIRE, map(chess.Move.from_uci, here.moves), deck=self.name)
 
 
+def can_begin(board: chess.Board) -> bool:
+    """Whether a line may begin at a position: it is one of chess, a game can reach it, and our engine takes it."""
+    if type(board) is not chess.Board or flaw(board):
+        return False
+    try:
+        _key(board)
+    except engine.FenError:  # there are more promoted pieces than missing pawns
+        return False
+    return True
+
+
 def make_repertoire(name: str, color: chess.Color, games: Iterable[chess.pgn.Game], progress: Progress | None = None) -> Repertoire:
     """The repertoire of some trees. A move of the player's that is marked as bad (?, ?? or ?!) is not one that the player wants to make: it
     and what follows it are left out. Raises RepertoireError and Cancelled."""
@@ -120,7 +131,7 @@ def make_repertoire(name: str, color: chess.Color, games: Iterable[chess.pgn.Gam
     for game in games:
         progress.check()
         board = game.board()
-        if type(board) is not chess.Board or flaw(board):
+        if not can_begin(board):
             skipped += 1
             continue
         _merge(positions, color, game, board, progress)
@@ -170,4 +181,9 @@ def _merge(positions: dict[str, Branching], color: chess.Color, game: chess.pgn.
 
 def _branching(board: chess.Board, came: tuple[str, str] | None) -> Branching:
     white, black = board.occupied_co[chess.WHITE], board.occupied_co[chess.BLACK]
-    return Branching(engine.position_key(board.fen(shredder=board.chess960)), board.turn, white, black, came)
+    return Branching(_key(board), board.turn, white, black, came)
+
+
+def _key(board: chess.Board) -> int:
+    """The engine's key of a position. Raises FenError."""
+    return engine.position_key(board.fen(shredder=board.chess960))

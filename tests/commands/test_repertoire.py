@@ -326,7 +326,7 @@ def test_a_game_of_a_variant_is_no_line(qtbot: QtBot, topic: RepertoireCommands,
     assert said == ["The game is not chess but a variant: a repertoire has lines of chess alone."] * 2
 
 
-@pytest.mark.parametrize("text", ["1. d4 -- 2. e4 *", '[FEN "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1"]\n\n1. Kd1 *'])
+@pytest.mark.parametrize("text", ["1. d4 -- 2. e4 *", *map('[FEN "k7/pppppppp/{}/8/8/8/4K3 w"]\n\n1. Kd1 *'.format, ("p7/8", "bnbn4/bn6"))])
 def test_a_line_that_reading_would_leave_out_is_not_added(
     qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path, text: str,
 ) -> None:
@@ -338,8 +338,8 @@ def test_a_line_that_reading_would_leave_out_is_not_added(
     program.controller.last()
     topic.add_line()
     qtbot.waitUntil(lambda: not program.background.busy)
-    assert path.read_text() == written
-    assert said == ["A line with a null move, or from an impossible position, cannot be learnt."]
+    assert path.read_text() == written and (topic._shown_game is None) == text.startswith("[FEN")
+    assert said == ["A line with a null move, or from an impossible position, cannot be learnt."] * (2 - text.startswith("1."))
 
 
 def test_a_repertoire_of_the_shown_game_and_of_own_games(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:

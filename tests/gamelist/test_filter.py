@@ -11,6 +11,7 @@ from chessgui.finding import language
 from chessgui.gamelist.filter import QueryTerm as Term
 from chessgui.gamelist.filter import Sort, listed, parse, remark
 from chessgui.gamelist.gameindex import USUAL, GameIndex
+from chessgui.threads.progress import Progress
 from tests.gamelist.games import GAMES, index_of, pgn
 from tests.hands.progress import cancelled
 
@@ -102,6 +103,26 @@ def test_games_are_sorted(index: GameIndex, sort: Sort, games: list[int]) -> Non
 
 def test_filter_and_order_together(index: GameIndex) -> None:
     assert listed(index, "carlsen", Sort("Date", True)).tolist() == [1, 0, 2, 5]
+
+
+def test_a_rating_of_0_is_none(tmp_path: Path) -> None:
+    """Players without a rating were found as the weakest, where the file writes 0."""
+    games = [{"White": "A", "Black": "B", "WhiteElo": white, "BlackElo": black, "Result": "*"}
+             for white, black in (("0", "2400"), ("900", "0"), ("0", ""), ("2400", "2500"))]
+    index = index_of(tmp_path, pgn(games).encode())
+    assert listed(index, "elo<1000", Sort()).tolist() == listed(index, "elo=0..900", Sort()).tolist() == [1]
+    assert listed(index, "whiteelo<=2400", Sort()).tolist() == [1, 3] and listed(index, "elo=0", Sort()).tolist() == [0, 1, 2]
+
+
+def test_a_span_of_codes_looks_at_the_codes_of_the_file_alone(index: GameIndex, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All texts of the file were searched once for each of the 500 codes, and nothing could stop it."""
+    searched, progress = list[str](), Progress()
+    search = engine.Texts.search
+    monkeypatch.setattr(engine.Texts, "search", lambda texts, word, whole=False: searched.append(word) or search(texts, word, whole))
+    assert listed(index, "eco=A00..E99", Sort()).tolist() == [0, 1, 2, 4] and searched == []
+    monkeypatch.setattr(engine.Texts, "__getitem__", lambda texts, number: progress.cancel() or "")
+    with pytest.raises(engine.Cancelled):
+        listed(index, "eco=A00..E99", Sort(), progress)
 
 
 def test_it_can_be_cancelled(index: GameIndex) -> None:

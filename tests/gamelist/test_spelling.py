@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 import engine
+from chessgui.files.headeredits import renaming
 from chessgui.gamelist import spelling
 from chessgui.gamelist.spelling import Spelling, SpellingProposal, proposals
+from chessgui.threads.progress import Progress
 from tests.gamelist.games import GAMES, index_of, pgn
 from tests.gamelist.test_statistics import found
 from tests.hands.progress import cancelled
@@ -72,6 +74,30 @@ def test_figures_of_both_spellings(tmp_path: Path) -> None:
     assert proposals(index) == (SpellingProposal(
         Spelling("tal,mihail", 1, None, None), Spelling("Tal, Mihail", 2, (1960, 1988), (2600, 2650)), True),)
     assert found(index, proposals(index)[0].old.line) == [2]
+
+
+def test_what_is_no_year_tells_none(tmp_path: Path) -> None:
+    """The years of a name were 12–1048574."""
+    dates = "20040512", "199?.??.??", "12.05.1996", "1995.03.01"
+    games = [{"White": "tal,mihail" if place else "Tal, Mihail", "Black": "?", "Date": date, "Result": "*"}
+             for place, date in enumerate((dates[0], *dates))]
+    proposal, = proposals(index_of(tmp_path, pgn(games).encode()))
+    assert (proposal.old.years, proposal.new.years) == ((1995, 1995), None)
+
+
+@pytest.mark.parametrize(("data", "told"), [
+    (("Müller, Karl".encode(), "Müller, Karl".encode("latin-1")), []),
+    ((b"Smith, John ", b"Smith, John ", b"Smith, John"), [("Smith, John ", "Smith, John")]),
+    ((b"Smith, John ", b"Smith, John ", b"smith,john"), [("Smith, John ", "Smith, John"), ("smith,john", "Smith, John")]),
+    ((b"Smith, John ", b"Smith, J."), [("Smith, John ", "Smith, John"), ("Smith, J.", "Smith, John")]),
+    ((b"Smith, John ",), []),
+])
+def test_what_is_proposed_can_be_carried_out(tmp_path: Path, data: tuple[bytes, ...], told: list[tuple[str, str]]) -> None:
+    """A name in two encodings was proposed for itself, and one with a stray blank for those that a change had cleaned."""
+    index = index_of(tmp_path, b"".join(b'[White "%s"]\n[Black "?"]\n\n1. e4 *\n\n' % name for name in data))
+    assert sorted((each.old.name, each.new.name) for each in proposals(index)) == sorted(told)
+    edits, left = renaming(index, dict(told), Progress())
+    assert left == 0 and len(edits) == sum(name in dict(told) for name in map(engine.decoded, data))
 
 
 def test_many_namesakes_are_looked_at_once_each_and_can_be_cancelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,6 +98,18 @@ def test_one_wrong_date_hides_no_other(tmp_path: Path) -> None:
     assert [len(found(index, year_term(bar))) for bar in bars] == [101, 100, 101]
 
 
+def test_what_begins_with_no_year_has_none(tmp_path: Path) -> None:
+    """An unknown decade or century was the year 199 or 19, and a day was a year."""
+    dates = "199?.??.??", "19??.??.??", "12.05.1996", "20040512", "1995.03.01"
+    index = index_of(tmp_path, pgn([{"White": "Tal, Mihail", "Black": "B", "Result": "1-0", "Date": date} for date in dates]).encode())
+    bars = statistics(index, np.arange(len(dates))).years
+    assert [(bar.first, bar.last, bar.outcomes.games) for bar in bars] == [(1995, 1995, 1)]
+    card = player_card(index, "Tal, Mihail")
+    assert card.years == (1995, 1995)
+    assert found(index, "date<1996") == found(index, "year<=1995") == found(index, "year=0..1995") == [4]
+    assert found(index, "-year<=1995") == [0, 1, 2, 3] and found(index, 'date="199?.??.??"') == [0]
+
+
 def test_a_result_counts_in_any_spelling(tmp_path: Path) -> None:
     spelled = "1/2", "½-½", "½", "1/2:1/2", "1:0 ", "1–0", "0:1", "0-1.", "won", "", "1 - 0", "1/2 - 1/2"
     index = index_of(tmp_path, pgn([{"White": "A", "Black": "B", "Result": result} for result in spelled]).encode())

@@ -107,6 +107,12 @@ def test_games_of_variants_are_no_lines_and_spoil_no_repertoire(tmp_path: Path, 
     assert list(found.positions) == [START, after("e4"), after("e4 e5")] and found.skipped == 1
 
 
+def test_a_position_that_our_engine_does_not_take_spoils_no_repertoire(tmp_path: Path) -> None:
+    """One game from a position with more promoted pieces than missing pawns made the file unreadable."""
+    found = from_text(tmp_path, '[Event "?"]\n\n1. e4 e5 *\n\n[Event "?"]\n[FEN "4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1"]\n\n1. e4 *\n\n')
+    assert list(found.positions) == [START, after("e4"), after("e4 e5")] and found.skipped == 1
+
+
 @pytest.mark.parametrize("data", [b"", b"\0\x01\x02\xff" * 50])
 def test_what_holds_no_game_is_told(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "lines.pgn"
