@@ -205,9 +205,12 @@ def _row(key: Key, kept: Kept, game: str, ply: int, now: int) -> tuple[Any, ...]
 
 def _evaluation(position: str, text: str) -> Evaluation:
     """An evaluation from its JSON text, cut to its legal moves. Raises ValueError or TypeError where none is left or it is damaged."""
+    from chess.variant import VARIANTS  # not at the program's start
     where = position.partition(BEFORE)[0]
+    rules = next((one for one in VARIANTS if where.endswith(f" {one.uci_variant}")), chess.Board)
+    where = where.removesuffix(f" {rules.uci_variant}")
     fen = where.removesuffix(" 960")
-    legal = legal_part(evaluation_from_json(json.loads(text)), chess.Board(f"{fen} 0 1", chess960=fen != where))
+    legal = legal_part(evaluation_from_json(json.loads(text)), rules(f"{fen} 0 1", chess960=fen != where))
     if legal is None:
         raise ValueError("no legal move")
     return legal

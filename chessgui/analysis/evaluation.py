@@ -8,6 +8,7 @@ from typing import Any
 import chess
 
 from chessgui.engines.lineup import MOST_LINES, legal_beginning
+from chessgui.rules.score import CEILING
 from chessgui.words.notation import white_score
 from engine import Bound, Info, Score
 
@@ -93,11 +94,14 @@ def without_moves(score: Score, engine: str = "") -> Evaluation:
 
 
 def ending(board: chess.Board) -> Evaluation | None:
-    """The evaluation of a position in which the game is over by itself; None where it goes on. This needs no search."""
-    if board.is_checkmate():
+    """The evaluation of a position in which the game is over by itself, by its own rules; None where it goes on. This needs no search. A
+    side to move that has lost counts as mated; one that has won, as some variants have it, is ahead by CEILING."""
+    outcome = board.outcome()
+    if outcome is None:
+        return None
+    if outcome.winner == (not board.turn):
         return without_moves(Score(mate=0))
-    over = not any(board.legal_moves) or board.is_insufficient_material() or board.is_seventyfive_moves() or board.is_fivefold_repetition()
-    return without_moves(Score(centipawns=0)) if over else None
+    return without_moves(white_score(Score(centipawns=CEILING if outcome.winner is not None else 0), board.turn))
 
 
 def improves(new: Evaluation, known: Evaluation | None, lines: int) -> bool:

@@ -8,6 +8,7 @@ import chess.pgn
 import chess.svg
 from PySide6.QtCore import Qt
 
+from chessgui.analysis.evaluation import ending
 from chessgui.analysis.store import node_score
 from chessgui.board import accessible
 from chessgui.board.shapes import EngineArrow
@@ -169,19 +170,22 @@ class BoardCommands(Topic):
         self._area.clocks.show_times(start | {colour: read_clock(one) for colour, one in zip((not turn, turn), moves)})
 
     def show_known(self, _: object = None) -> None:
-        """Show the analysis' best moves on the board, unless the settings forbid it, and its score beside it."""
+        """Show the analysis' best moves on the board, unless the settings forbid it, and its score beside it; where the game is over, that
+        of its end."""
         moves = self._session.best_moves if self._settings.preference("analysis_arrows") and not self.previewed else ()
         self._board.set_state(engine_arrows=tuple(
             EngineArrow(one.move.from_square, one.move.to_square, one.strength, self._session.task.threat) for one in moves))
         known, node = None if self._context.has_card else self._session.score, self._controller.game.node
-        origin = Origin.ANALYSIS
+        origin, board = Origin.ANALYSIS, self._controller.game.board()
         if known is None and not self.previewed and not self._controller.live.is_rated:
-            told, reported = node_score(node), self._reported_score()
-            if told is not None:
+            over, told, reported = ending(board), node_score(node), self._reported_score()
+            if over is not None:
+                known = over.best.score
+            elif told is not None:
                 known, origin = told, Origin.FILE
             elif reported is not None:
                 known, origin = reported, Origin.REPORT
-        self._area.eval_bar.set_score(known, origin)
+        self._area.eval_bar.set_score(known, origin, board.turn)
 
     def _reported_score(self) -> Score | None:
         """What the report on the shown game knows of the shown position, in White's view."""

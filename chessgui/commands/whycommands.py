@@ -229,9 +229,9 @@ class WhyCommands(Topic):
         question = self.card.question if self.card is not None else None
         if self._refutation is None or question is None or self._is_refused():
             return
-        if self._refutation.question is question:
+        if self._refutation.question is question and self._settings.network() == self._network:
             self._refutation.look_longer()
-        else:  # another one was answered since, without the pane
+        else:  # another one was answered since, without the pane; or another network thinks now
             self.ask(question.board, question.move, self._node)
 
     def _show_search(self) -> None:

@@ -128,7 +128,7 @@ def analyse(
         def look(parts: Iterable[Sequence[int]], effort: Effort) -> dict[int, Evaluation]:
             """The evaluations of the positions of all parts; repeatable ones are those of whole parts."""
             name = game_key(boards[-1], effort, searcher.identity)
-            known = over if cache is None or folder is None else _known(boards, effort, searcher, cache, folder, name) | over
+            known = ({} if cache is None or folder is None else _known(boards, effort, searcher, cache, folder, name)) | over
             for part in parts:
                 if effort.is_repeatable and any(ply not in known for ply in part):
                     searcher.forget()

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import chess
 import pytest
+from chess.variant import VARIANTS
 
 import engine
 from chessgui.analysis import cache as caches
@@ -19,7 +20,7 @@ from chessgui.analysis import store as stores
 from chessgui.analysis.cache import DAY_S, FILE, MOST_DAYS, Cache
 from chessgui.analysis.evaluation import evaluation_to_json
 from chessgui.analysis.oldfiles import take_over
-from chessgui.analysis.store import Kept, Key, engine_key, position_key, version_of
+from chessgui.analysis.store import Kept, Key, engine_key, position_key, result_key, version_of
 from tests.analysis.results import bookmark, evaluation
 from tests.analysis.test_store import boards
 from tests.conftest import ROOT
@@ -62,6 +63,15 @@ def test_everything_comes_back(tmp_path: Path) -> None:
     assert write(tmp_path / "cache", []) and not (tmp_path / "cache").exists()
     assert write(tmp_path / "cache", results()) and all_of(tmp_path / "cache", results())
     assert read(tmp_path / "cache", "nothing of this kind") == []
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("is_960", [False, True])
+def test_results_for_variants_come_back(variant: type[chess.Board], is_960: bool, tmp_path: Path) -> None:
+    board = variant(chess960=is_960)
+    told = evaluation(next(iter(board.legal_moves)).uci())
+    found = [(Key(result_key(board), told.engine, 1), Kept(told))]
+    assert write(tmp_path, found) and read(tmp_path, result_key(board)) == found
 
 
 def test_only_the_deeper_result_stays(tmp_path: Path) -> None:

@@ -70,6 +70,18 @@ def test_evaluations_and_clocks_of_the_file_are_shown(program: Program) -> None:
     assert area.eval_bar.toolTip() == "Evaluation, White's point of view: +0.20", "the analysis knows better"
 
 
+@pytest.mark.parametrize(("moves", "is_analysed", "told", "share"), [
+    ("1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} 2. Bc4 a6 3. Qh5 b6 {[%eval #1]} 4. Qxf7# 1-0", False, "#0", 1.0),
+    ("1. e4 e5 2. Bc4 a6 3. Qh5 b6 4. Qxf7# {[%eval #0]} 1-0", True, "#0", 1.0), ("1. f3 e5 2. g4 Qh4# 0-1", True, "-#0", 0.0),
+    ("1. f3 e5 2. g4 Qh4# 0-1", False, "-#0", 0.0), ("1. e4 e5 2. Bc4 a6 3. Qh5 b6 *", False, "none", 0.5)])
+def test_after_a_mate_the_bar_is_the_winner_s(program: Program, moves: str, is_analysed: bool, told: str, share: float) -> None:
+    controller, bar = program.controller, program.window.context.area.eval_bar
+    controller.workspace.show(Game(read_game(moves).game))
+    controller.advice.set_analysis(is_analysed)
+    controller.last()
+    assert bar.toolTip() == bar.accessibleName() == f"Evaluation, White's point of view: {told}" and bar._glide.endValue() == share
+
+
 def test_a_game_that_is_played_on_without_clocks_shows_none(program: Program) -> None:
     controller, area = program.controller, program.window.context.area
     controller.workspace.show(Game(read_game(TOLD).game))

@@ -8,7 +8,7 @@ import chess
 import pytest
 from chess.variant import CrazyhouseBoard
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QFontMetricsF, QGuiApplication
+from PySide6.QtGui import QContextMenuEvent, QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QStyle, QStyleOptionSpinBox
 from pytestqt.qtbot import QtBot
@@ -251,6 +251,21 @@ def test_the_keys_walk_the_moves(qtbot: QtBot, scene: Scene) -> None:
         qtbot.keyClick(scene.lines, key)
     assert shown == [2, 1] and scene.lines._cursor == (2, 0)
     assert scene.lines.accessibleDescription().startswith("+0.35: 1. e4 e5")
+
+
+def test_the_cursor_stays_on_the_moves_while_lines_become_shorter(qtbot: QtBot, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    menus: list[QMenu] = []
+    monkeypatch.setattr(QMenu, "popup", lambda menu, place: menus.append(menu))
+    scene.pane.explains = True
+    scene.lines.setFocus(Qt.FocusReason.TabFocusReason)
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Right):
+        qtbot.keyClick(scene.lines, key)
+    for lines, place, move in (([["e2e4"], ["d2d4"], ["g1f3"]], (1, 0), "1. d4"), ([LONG], (0, 0), "1. e4")):
+        scene.fake.session.set_lines(len(lines))
+        scene.fake.tell(*lines, centipawns=40, depth=19)
+        assert scene.lines._cursor == place
+        scene.lines.contextMenuEvent(QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(), QPoint()))
+        assert f"&Why Not {move}?" in actions(menus.pop())
 
 
 # the tools -----------------------------------------------------------------------------------------------------------

@@ -269,9 +269,13 @@ def test_our_engine_finds_the_same_at_fixed_nodes(prepared_engine: None, tmp_pat
 class Unlucky(Scripted):
     """Finds at first that a move has lost 200 centipawns; a longer search does not."""
 
+    def __init__(self, first: Effort = FIXED) -> None:
+        super().__init__()
+        self._first = first
+
     def evaluate(self, board: chess.Board, check: Callable[[], None], effort: Effort) -> Evaluation:
         found = super().evaluate(board, check, effort)
-        lost = effort.nodes == FIXED.nodes and len(board.move_stack) >= 15
+        lost = effort == self._first and len(board.move_stack) >= 15
         return replace(found, lines=tuple(replace(line, score=Score(centipawns=-200 * lost)) for line in found.lines))
 
 
@@ -290,6 +294,13 @@ class Forgetful(Scripted):
         found = super().evaluate(board, check, effort)
         sees = len(board.move_stack) == 14 or effort != FIXED
         return replace(found, lines=tuple(replace(line, score=Score(mate=3) if sees else Score(centipawns=4000)) for line in found.lines))
+
+
+def test_without_a_cache_positions_are_searched_again_too() -> None:
+    """At a fixed time a second look took the results of the first one for its own."""
+    searcher = Unlucky(TIMED)
+    found = analyse(game_of(GAME), TIMED, searcher, None, Progress())
+    assert searcher.asked == [*range(20, -1, -1), 15, 14] and found[15].best.score == Score(centipawns=0)
 
 
 def test_whether_a_mate_was_missed_is_looked_at_again() -> None:

@@ -178,6 +178,19 @@ def test_where_the_game_is_over_no_evaluation_need_be_told() -> None:
     assert told_evaluations(game_of("1. e4 {[%eval 0.3]} e5 *")) == []
 
 
+@pytest.mark.parametrize(("variant", "moves", "chance"), [
+    ("Atomic", "1. e3 {[%eval 0.1]} e5 2. Qf3 a6 {[%eval #1]} 3. Qxf7# 1-0", 98),
+    ("King of the Hill", "1. a3 {[%eval 0.1]} e6 2. a4 Ke7 3. h3 Kd6 4. h4 {[%eval #-1]} Kd5# 0-1", 2),
+    ("Three-check", "1. e4 {[%eval 0.1]} e5 2. Bc4 Nc6 3. Bxf7+ Kxf7 4. Qh5+ g6 {[%eval #1]} 5. Qxg6# 1-0", 98),
+    ("Antichess", "1. d5 {[%eval #1]} Rxd5# {[%eval #1]} 1-0", 98), ("Antichess", "1. h3 {[%eval #-2]} a4 {[%eval #-2]} 2. h4# 0-1", 2)])
+def test_who_wins_by_the_rules_of_a_variant_has_missed_nothing(variant: str, moves: str, chance: int) -> None:
+    """In Antichess the side to move wins where it has no move."""
+    starts = {"1. d5": "8/8/8/8/3P4/3r4/8/8 w - - 0 1", "1. h3": "8/8/8/p6p/8/P7/7P/8 w - - 0 1"}
+    game = game_of(moves, Variant=variant, FEN=starts.get(moves[:5], chess.STARTING_FEN))
+    report = make_report(game, told_evaluations(game))
+    assert round(report.chances[-1]) == chance and not report.moves[-1].is_bad
+
+
 def test_the_farthest_mate_of_a_file_is_won_by_who_gives_it() -> None:
     game = game_of("1. e4 {[%eval #5]} e5 {[%eval #1200]} 2. Nf3 {[%eval #-99999]} *")
     won, far, lost = make_report(game, told_evaluations(game)).chances[1:]

@@ -455,6 +455,20 @@ def test_an_answer_that_is_not_settled_is_looked_at_longer(window: Window, qtbot
     assert card.answer is not None and card.answer.nodes == 4000 and card.answer.stable and not card.longer.isVisible()
 
 
+def test_after_a_change_of_the_network_it_is_asked_anew(window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What two networks say does not make one answer."""
+    window.why._effort = QuestionEffort(first_nodes=1000, most_nodes=1000, time_ms=1e9)
+    window.why.ask(chess.Board(), chess.Move.from_uci("f2f3"))
+    window.answer("d2d4 d7d5", 30)
+    window.answer("f2f3 e7e5", -60)
+    card, engine, networks = window.why.card, window.engines[0], list[str]()
+    monkeypatch.setattr(window.program.settings, "network", lambda: "other.cgn")
+    monkeypatch.setattr(engine, "evaluate_with", networks.append)
+    assert card is not None
+    qtbot.mouseClick(card.longer, Qt.MouseButton.LeftButton)
+    assert networks == ["other.cgn"] and engine.requests[-1][2].nodes == 1000
+
+
 def test_closed_the_card_searches_no_more(window: Window, qtbot: QtBot) -> None:
     window.why.ask(chess.Board(), chess.Move.from_uci("f2f3"))
     card, engine = window.why.card, window.engines[0]

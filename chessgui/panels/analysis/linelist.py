@@ -177,6 +177,8 @@ class LineList(QWidget):
 
     def _arrange(self) -> None:
         self.layout_of_lines = arrange(self.rows, QFontMetricsF(self.font()), self.width(), self._wraps)
+        if self._cursor is not None and self.rows:
+            self._cursor = self._nearest(*self._cursor)
         self.setFixedHeight(round(self.layout_of_lines.height))
         self.update()
 
@@ -289,6 +291,12 @@ class LineList(QWidget):
     def _rect_of(self, chosen: Chosen) -> QRectF:
         return next((word.rect for word in self.layout_of_lines.words if (word.row, word.index) == chosen), QRectF())
 
+    def _nearest(self, row: int, index: int) -> Chosen:
+        """The shown move that is nearest to a place; there must be a row."""
+        row = min(max(row, 0), len(self.rows) - 1)
+        shown = sum(word.row == row and word.index < len(self.rows[row].moves) for word in self.layout_of_lines.words)
+        return row, max(min(index, shown - 1), 0)
+
     def _cursor_words(self) -> str:
         """The move on which the cursor stands, with the score of its line."""
         assert self._cursor is not None
@@ -307,9 +315,7 @@ class LineList(QWidget):
         elif key in STEPS:
             row, index = self._cursor or (0, 0)
             down, along = STEPS[key]
-            row = min(max(row + down, 0), len(self.rows) - 1)
-            shown = sum(word.row == row and word.index < len(self.rows[row].moves) for word in self.layout_of_lines.words)
-            self._cursor = row, min(max(index + along, 0), shown - 1)
+            self._cursor = self._nearest(row + down, index + along)
             announce(self, self._cursor_words())
             self.hovered.emit(*self._cursor, self.mapToGlobal(self._rect_of(self._cursor).bottomLeft().toPoint()))
             self.update()
@@ -322,8 +328,7 @@ class LineList(QWidget):
     def focusInEvent(self, event: QtGui.QFocusEvent) -> None:
         super().focusInEvent(event)
         if self.rows and event.reason() not in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason):
-            row = min(self._cursor[0], len(self.rows) - 1) if self._cursor is not None else 0
-            self._cursor = row, 0
+            self._cursor = self._cursor[0] if self._cursor is not None else 0, 0
         self.update()
 
     def focusOutEvent(self, event: QtGui.QFocusEvent) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
+import chess
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -50,10 +51,14 @@ class EvalBar(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(round(WIDTH * label_pixels(self.fontMetrics())), 200)
 
-    def set_score(self, score: Score | None, origin: Origin = Origin.ANALYSIS) -> None:
-        """Show a score from White's view; None: nothing is known."""
-        self.score = score
-        text = score_text(score) if score is not None else self.tr("none")
+    def set_score(self, score: Score | None, origin: Origin = Origin.ANALYSIS, turn: chess.Color = chess.BLACK) -> None:
+        """Show a score from White's view; None: nothing is known. `turn` is the side to move: where the score is a mate on the board, whose
+        number has no sign, this side is mated."""
+        self.score, share, text, self._label = score, 0.5, self.tr("none"), ""
+        if score is not None:
+            sign = "-" if score.mate == 0 and turn == chess.WHITE else ""
+            share = 1.0 if score.mate == 0 and not sign else white_share(score)
+            text, self._label = sign + score_text(score), sign + short_score(score)
         said = {Origin.ANALYSIS: self.tr("Evaluation, White's point of view: {0}"),
                 Origin.FILE: self.tr("Evaluation from the file, White's point of view: {0}"),
                 Origin.REPORT: self.tr("Evaluation from the report, White's point of view: {0}")}
@@ -61,7 +66,7 @@ class EvalBar(QWidget):
         self.setToolTip(self.accessibleName())
         self._glide.stop()
         self._glide.setStartValue(self._share)
-        self._glide.setEndValue(white_share(score) if score is not None else 0.5)
+        self._glide.setEndValue(share)
         self._glide.start()
         self.update()
 
@@ -93,7 +98,7 @@ class EvalBar(QWidget):
             painter.setPen(QColor(128, 128, 128, 110))
             painter.drawLine(QPointF(whole.left(), middle), QPointF(whole.right(), middle))
             if self.score is not None:
-                self._paint_label(painter, whole, short_score(self.score))
+                self._paint_label(painter, whole, self._label)
 
     def _paint_label(self, painter: QPainter, whole: QRectF, text: str) -> None:
         """The score stands at the end of the side that is ahead, in the other's colour."""
