@@ -64,7 +64,7 @@ wac: venv ## Count the positions of Win at Chess that the engine solves
 
 sources: venv
 	@rm -rf $(TREE) && mkdir -p $(TREE) && git archive HEAD | tar -x -C $(TREE)
-	@cd $(TREE) && PYTHONPATH=. $(abspath $(BIN))/python -m engine.compiled.ahead $(abspath build/brought)
+	@cd $(TREE) && PYTHONPATH=. "$(abspath $(BIN))/python" -m engine.compiled.ahead "$(abspath build/brought)"
 	@cp -r build/brought $(TREE)/engine/compiled/brought
 
 wheel: sources ## Build a wheel into dist/ that brings compiled code for three kinds of x86-64 processors
@@ -72,10 +72,11 @@ wheel: sources ## Build a wheel into dist/ that brings compiled code for three k
 
 folder: sources ## Build a folder into dist/ that needs no Python, also as .tar.gz
 	@$(BIN)/python -c 'import PyInstaller' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[package]'
-	@$(TREE)/resources/packaging/llvm.sh $(abspath $(BIN))/python build/llvm
-	@cd $(TREE) && $(abspath $(BIN))/python -m PyInstaller --log-level ERROR --noconfirm --distpath ../frozen --workpath ../work \
+	@$(TREE)/resources/packaging/llvm.sh "$(abspath $(BIN))/python" build/llvm
+	@cd $(TREE) && "$(abspath $(BIN))/python" -m PyInstaller --log-level ERROR --noconfirm --distpath ../frozen --workpath ../work \
 		resources/packaging/chessgui.spec
-	@cp build/llvm/*/libllvmlite.so build/frozen/chessgui/_internal/llvmlite/binding/ 2>/dev/null || true
+	@library=build/llvm/$$($(BIN)/python -c 'import llvmlite; print(llvmlite.__version__)')/libllvmlite.so; \
+		[ ! -f $$library ] || cp $$library build/frozen/chessgui/_internal/llvmlite/binding/
 	@mkdir -p dist && rm -rf $(FOLDER) && mv build/frozen/chessgui $(FOLDER)
 	@tar -C dist -czf $(FOLDER).tar.gz $(notdir $(FOLDER))
 	@du -sh --apparent-size $(FOLDER) $(FOLDER).tar.gz

@@ -81,3 +81,25 @@ def test_an_environment_that_cannot_be_used_is_made_anew(folder: Path, cases: st
         done = make(folder, "venv")
         assert done.returncode == 0, done.stderr
         assert (folder / "made").read_text() == "python3\n", "once"
+
+
+@pytest.mark.parametrize(("built", "packed"), [(("1.0", "2.0"), "2.0"), (("1.0",), "published")])
+def test_the_folder_gets_the_library_of_the_llvmlite_that_is_installed(folder: Path, built: tuple[str, ...], packed: str) -> None:
+    """After an update it was that of the older one, whose folder comes first; and none came into a folder whose path has a blank."""
+    program(folder / "resources" / "packaging" / "llvm.sh", "*) [ $# = 2 ] || exit 1;;")
+    (folder / "engine" / "compiled").mkdir(parents=True)
+    (folder / "engine" / "__init__.py").write_text('VERSION = "9.0"\n')
+    (folder / "engine" / "compiled" / "__init__.py").touch()
+    for words in (["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"]):
+        subprocess.run(["git", *words], cwd=folder, check=True)
+    program(folder / ".venv" / "bin" / "python", """*PyInstaller\\ *) binding=../frozen/chessgui/_internal/llvmlite/binding
+  mkdir -p $binding && printf published > $binding/libllvmlite.so;;
+*compiled.ahead*) mkdir -p "$3";;
+*llvmlite*) echo 2.0;;""")
+    (folder / ".venv" / "installed").touch()
+    for version in built:
+        (folder / "build" / "llvm" / version).mkdir(parents=True)
+        (folder / "build" / "llvm" / version / "libllvmlite.so").write_text(version)
+    done = make(folder, "wheel", "folder")
+    assert done.returncode == 0, done.stderr
+    assert [path.read_text() for path in (folder / "dist").rglob("libllvmlite.so")] == [packed]
