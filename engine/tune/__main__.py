@@ -91,8 +91,8 @@ def _texel(arguments: argparse.Namespace) -> None:
     if output.is_dir() or not os.access(output.resolve().parent, os.W_OK):
         raise TuneError(f"{output} cannot be written.")  # not after the work of hours
     lines = [line for name in arguments.files for line in read_text(name).splitlines()]
-    random.Random(1).shuffle(lines)
-    data = texel.read_positions(lines[:arguments.most])
+    chosen = sorted(random.Random(1).sample(range(len(lines)), min(arguments.most, len(lines))))  # in order: the last games validate
+    data = texel.read_positions(lines[number] for number in chosen)
     texel.write_weights(texel.tune(data, arguments.rounds), output)
 
 
