@@ -200,7 +200,7 @@ def _levels(arguments: argparse.Namespace) -> None:
         if any(low >= high for low, high in pairwise(getattr(arguments, name))):
             raise TuneError(f"The values of --{name} must rise.")
     folder = Path(arguments.folder)
-    games, anchors = folder / "games.csv", gauntlet.read_anchors(folder / "anchors.csv")
+    games, others, anchors = folder / "games.csv", folder / "neighbours.csv", gauntlet.read_anchors(folder / "anchors.csv")
 
     def keep(table: Path) -> Callable[[gauntlet.Pairing], None]:
         def report(pairing: gauntlet.Pairing) -> None:
@@ -213,11 +213,11 @@ def _levels(arguments: argparse.Namespace) -> None:
         print(f"Pairings that {table} has, which are not played again: {len(found)}")
         return found
 
-    neighbours = folder / "neighbours.csv"
     if arguments.ratings:
-        gauntlet.play_neighbours(arguments.ratings, arguments.games, arguments.book, arguments.seed, keep(neighbours), played(neighbours))
+        gauntlet.play_neighbours(arguments.ratings, arguments.games, arguments.book, arguments.seed, keep(others), played(others))
     if arguments.strengths:
-        gauntlet.play_levels(arguments.strengths, arguments.games, arguments.reach, arguments.book, arguments.seed, keep(games), played(games))
+        gauntlet.play_levels(arguments.strengths, arguments.games, arguments.reach, arguments.book, arguments.seed, keep(games),
+                             played(games))
     ratings = gauntlet.fit_ratings(gauntlet.read_games(games), anchors)
     for name, (rating, error) in sorted(ratings.items(), key=lambda item: item[1][0]):
         print(f"{name:12} {rating:6.0f} +- {error:.0f}")

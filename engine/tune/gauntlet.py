@@ -41,7 +41,7 @@ def play_levels(
     played: Container[tuple[str, str]] = (),
 ) -> list[Pairing]:
     """Play `games` games of each strength (0 to 1.05, rising) against each of the next `reach` ones. Players are named by their strength in
-    per mille, and meet no opening twice in a pairing; `report` is called after each. Pairings whose names are in `played` are passed over."""
+    per mille, and meet no opening twice in a pairing; `report` is called after each. Pairings with names in `played` are passed over."""
     chance = random.Random(seed)
     players = [Engine(HASH_MIB), Engine(HASH_MIB)]
     for player in players:
