@@ -1,7 +1,8 @@
 # `make` or `make help` tells what there is. Everything is installed into .venv at the first call. ARGS= goes on to the program or to pytest.
 
-PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
-	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && { echo $$p; break; }; done)
+# The first Python that fits and can make an environment, else the first that fits: a distribution may have venv for one of them alone.
+PYTHON ?= $(shell for modules in sys,ensurepip,venv sys; do for p in python3.13 python3.12 python3.11 python3; do \
+	$$p -c "import $$modules; sys.exit(not (3, 11) <= sys.version_info < (3, 14))" >/dev/null 2>&1 && { echo $$p; exit; }; done; done)
 VENV := .venv
 NEWEST := .venv-newest
 BIN := $(VENV)/bin
@@ -18,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # waiting for ever.
 WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] || n=2; [ $$n -lt 8 ] || n=8; echo $$(($$n + 1)))
 
-.PHONY: help run test compiled lint types slow checked newest bench wac sources wheel folder deb flatpak packages-test pictures translations venv clean
+.PHONY: help run test compiled lint types slow checked newest bench wac sources wheel folder deb flatpak packages-test pictures translations venv anew clean
 
 help: ## Print each target with what it does
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -63,7 +64,7 @@ wac: venv ## Count the positions of Win at Chess that the engine solves
 
 sources: venv
 	@rm -rf $(TREE) && mkdir -p $(TREE) && git archive HEAD | tar -x -C $(TREE)
-	@cd $(TREE) && PYTHONPATH=. $(abspath $(BIN))/python -m engine.compiled.ahead $(abspath build/brought)
+	@cd $(TREE) && PYTHONPATH=. "$(abspath $(BIN))/python" -m engine.compiled.ahead "$(abspath build/brought)"
 	@cp -r build/brought $(TREE)/engine/compiled/brought
 
 wheel: sources ## Build a wheel into dist/ that brings compiled code for three kinds of x86-64 processors
@@ -71,10 +72,11 @@ wheel: sources ## Build a wheel into dist/ that brings compiled code for three k
 
 folder: sources ## Build a folder into dist/ that needs no Python, also as .tar.gz
 	@$(BIN)/python -c 'import PyInstaller' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[package]'
-	@$(TREE)/resources/packaging/llvm.sh $(abspath $(BIN))/python build/llvm
-	@cd $(TREE) && $(abspath $(BIN))/python -m PyInstaller --log-level ERROR --noconfirm --distpath ../frozen --workpath ../work \
+	@$(TREE)/resources/packaging/llvm.sh "$(abspath $(BIN))/python" build/llvm
+	@cd $(TREE) && "$(abspath $(BIN))/python" -m PyInstaller --log-level ERROR --noconfirm --distpath ../frozen --workpath ../work \
 		resources/packaging/chessgui.spec
-	@cp build/llvm/*/libllvmlite.so build/frozen/chessgui/_internal/llvmlite/binding/ 2>/dev/null || true
+	@library=build/llvm/$$($(BIN)/python -c 'import llvmlite; print(llvmlite.__version__)')/libllvmlite.so; \
+		[ ! -f $$library ] || cp $$library build/frozen/chessgui/_internal/llvmlite/binding/
 	@mkdir -p dist && rm -rf $(FOLDER) && mv build/frozen/chessgui $(FOLDER)
 	@tar -C dist -czf $(FOLDER).tar.gz $(notdir $(FOLDER))
 	@du -sh --apparent-size $(FOLDER) $(FOLDER).tar.gz
@@ -100,10 +102,11 @@ translations: venv ## Collect the texts that are to be translated
 
 venv: $(STAMP) ## Install everything into .venv
 
-$(STAMP): pyproject.toml
-	@test -n "$(PYTHON)" || { echo "Python 3.11 to 3.13 is needed. On Debian and Ubuntu this mends it: sudo apt install python3 python3-venv" >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python's venv module is missing. On Debian and Ubuntu this mends it: sudo apt install python3-venv" >&2; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+# Of an environment whose Python is gone, as after an upgrade of the system, the stamp says nothing; one that lacks pip was interrupted.
+$(STAMP): pyproject.toml $(if $(shell $(BIN)/python -c 'import pip' 2>/dev/null && echo whole),,anew)
+	@test -n "$(PYTHON)" || { echo "Python 3.11 to 3.13 is needed. On Debian and Ubuntu its packages are python3.11 and python3.11-venv, or newer ones." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python's venv module is missing. On Debian and Ubuntu this mends it: sudo apt install $(notdir $(PYTHON))-venv" >&2; exit 1; }
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
 	@echo "Installing into $(VENV) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
 	@touch $(STAMP)

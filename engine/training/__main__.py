@@ -251,7 +251,7 @@ def main() -> int:
                        " says, the rest is that by scores (default 0.25)")
     mix = tools.add_parser("mix", help="make a network of the mean of what several runs have learned that began with the same one")
     mix.add_argument("network", help="the file to write")
-    mix.add_argument("runs", nargs="+", help="folders of runs, or files of networks")
+    mix.add_argument("runs", nargs="+", help="folders of runs; of networks without a second layer also their files")
     mix.add_argument("--base", metavar="NETWORK", default=BUILT_IN, help="the network with which they began (default the one that comes"
                      " with the engine)")
     mix.add_argument("--share", type=float, default=0.65, help="how much of the way from there to their mean to go (default 0.65)")

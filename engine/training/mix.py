@@ -20,8 +20,8 @@ def mixed(base: Path, runs: Sequence[Path], share: float, samples: np.ndarray[An
     """The network that lies `share` of the way from `base` to the mean of the runs' weights: what runs that began with it have learned by
     chance differs, and largely cancels out. It has the scale and the forecast of `base`. With samples, an array of SAMPLE, the weights are
     rounded as `rounding` does it, else to the nearest integers. Raises TrainingError for networks of other shapes, for runs that began with
-    another network, which they know by the digest of its weights (those of an older engine by the name of its file), and what `weights_of`
-    raises."""
+    another network, which they know by the digest of its weights (those of an older engine by the name of its file), for files of networks
+    with a second layer, and what `weights_of` raises."""
     network = read_network(base)
     shape, start = network.architecture, state_of(network)
     others = [weights_of(run, torch.device("cpu")) for run in runs]
@@ -32,6 +32,8 @@ def mixed(base: Path, runs: Sequence[Path], share: float, samples: np.ndarray[An
             raise TrainingError(f"{run} began with other weights than those of {base}, so that its own have nothing in common with them.")
         if "start_digest" not in made and made.get("start") != base.name:
             raise TrainingError(f"{run} did not begin with {base.name}, so that its weights have nothing in common with that.")
+        if shape.second and run.is_file():  # `paired` has written it
+            raise TrainingError(f"{run} may have its first layer in another order; give the folder of its run.")
     model = Model(shape)
     model.load_state_dict({name: torch.lerp(weights, torch.stack([state[name] for _, state, _ in others]).mean(0), share)
                            for name, weights in start.items()})

@@ -249,6 +249,8 @@ class Trainer:
                     raise TrainingError(f"{self.folder} holds a run that began with {known['start']}; choose another folder.")
                 self.is_warmed_up = True
                 self.description |= {name: known[name] for name in ("start", "start_digest") if name in known}
+            elif start is not None:
+                raise TrainingError(f"{self.folder} holds a run that began with no weights; leave --start out, or choose another folder.")
             self.model.load_state_dict(state["model"])
             self.optimiser.load_state_dict(state["optimiser"])
             if self._mean is not None:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from engine.tune.elo import Sprt, Tally
     from engine.tune.pairs import PairsPlan
 
+GOES_ON = "Stopped; the same command goes on."
+
 
 def _changes(words: list[str]) -> dict[str, str]:
     found: dict[str, str] = {}
@@ -41,6 +43,11 @@ def _need_positive(arguments: argparse.Namespace, *names: str) -> None:
             raise TuneError(f"--{name} must be at least 1.")
 
 
+def _need_new(path: Path) -> None:
+    if path.exists():
+        raise TuneError(f"{path} is there already; choose another file.")
+
+
 def _openings(arguments: argparse.Namespace) -> None:
     from engine.tune.openings import BALANCE, BALANCE_NODES, make_openings
 
@@ -61,10 +68,11 @@ def _positions(arguments: argparse.Namespace) -> None:
     from engine.tune.pairs import HASH_MIB
     from engine.types import Limits
     _need_positive(arguments, "games", "nodes", "each")
+    _need_new(Path(arguments.output))  # with the same seed its games would be played and added once more
     chance = random.Random(arguments.seed)
     starts, player = openings(arguments.book, arguments.seed, arguments.games), Engine(HASH_MIB)
     limits = (Limits(nodes=arguments.nodes), Limits(nodes=arguments.nodes))
-    with Path(arguments.output).open("a", encoding="ascii") as output:
+    with Path(arguments.output).open("x", encoding="ascii") as output:
         for number in range(arguments.games):
             game = play_game(player, player, next(starts).fen, limits)
             quiet = [ply for ply in game.plies if ply.quiet and abs(ply.score) < 5000]
@@ -83,8 +91,8 @@ def _texel(arguments: argparse.Namespace) -> None:
     if output.is_dir() or not os.access(output.resolve().parent, os.W_OK):
         raise TuneError(f"{output} cannot be written.")  # not after the work of hours
     lines = [line for name in arguments.files for line in read_text(name).splitlines()]
-    random.Random(1).shuffle(lines)
-    data = texel.read_positions(lines[:arguments.most])
+    chosen = sorted(random.Random(1).sample(range(len(lines)), min(arguments.most, len(lines))))  # in order: the last games validate
+    data = texel.read_positions(lines[number] for number in chosen)
     texel.write_weights(texel.tune(data, arguments.rounds), output)
 
 
@@ -126,8 +134,7 @@ def _new(arguments: argparse.Namespace) -> None:
     from engine.tune.openings import read_text
     from engine.tune.suite import read_suite
     path = Path(arguments.output)
-    if path.exists():
-        raise TuneError(f"{path} is there already; choose another file.")
+    _need_new(path)
     positions = *(read_suite(read_text(arguments.suite)) if arguments.suite else ()), *map(Place, arguments.fen)
     numbers = {name: _number(name, value) for name, value in _changes(arguments.set).items()}
     experiment = Experiment(
@@ -193,7 +200,7 @@ def _levels(arguments: argparse.Namespace) -> None:
         if any(low >= high for low, high in pairwise(getattr(arguments, name))):
             raise TuneError(f"The values of --{name} must rise.")
     folder = Path(arguments.folder)
-    games, anchors = folder / "games.csv", gauntlet.read_anchors(folder / "anchors.csv")
+    games, others, anchors = folder / "games.csv", folder / "neighbours.csv", gauntlet.read_anchors(folder / "anchors.csv")
 
     def keep(table: Path) -> Callable[[gauntlet.Pairing], None]:
         def report(pairing: gauntlet.Pairing) -> None:
@@ -201,10 +208,16 @@ def _levels(arguments: argparse.Namespace) -> None:
             print(pairing, flush=True)
         return report
 
+    def played(table: Path) -> set[tuple[str, str]]:
+        found = {(each.first, each.second) for each in gauntlet.read_games(table)} if table.exists() else set()
+        print(f"Pairings that {table} has, which are not played again: {len(found)}")
+        return found
+
     if arguments.ratings:
-        gauntlet.play_neighbours(arguments.ratings, arguments.games, arguments.book, arguments.seed, keep(folder / "neighbours.csv"))
+        gauntlet.play_neighbours(arguments.ratings, arguments.games, arguments.book, arguments.seed, keep(others), played(others))
     if arguments.strengths:
-        gauntlet.play_levels(arguments.strengths, arguments.games, arguments.reach, arguments.book, arguments.seed, keep(games))
+        gauntlet.play_levels(arguments.strengths, arguments.games, arguments.reach, arguments.book, arguments.seed, keep(games),
+                             played(games))
     ratings = gauntlet.fit_ratings(gauntlet.read_games(games), anchors)
     for name, (rating, error) in sorted(ratings.items(), key=lambda item: item[1][0]):
         print(f"{name:12} {rating:6.0f} +- {error:.0f}")
@@ -223,12 +236,14 @@ def _parser() -> argparse.ArgumentParser:
     book.add_argument("--book", help="EPD file of openings, none of which is used twice; without it, they are made from the seed")
     jobs.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one for each core)")
     kept.add_argument("--journal", metavar="FILE", help="keep every finished pair there; the same command goes on where it was stopped")
+    kept.set_defaults(stopped="Stopped; with a journal the same command goes on.")
     for player in ("first", "second"):
         players.add_argument(f"--{player}", nargs="*", default=[], metavar="NAME=VALUE",
                              help=f"numbers of the search and UCI options of the {player}, such as EvalFile=run/network.cgn")
     players.add_argument("--sprt", nargs=2, type=float, metavar=("ELO0", "ELO1"), help="end when one of these differences is accepted")
     openings = tools.add_parser("openings", parents=[seed, jobs], help="an EPD file of balanced openings; the same command goes on"
                                 " where it was stopped")
+    openings.set_defaults(stopped=GOES_ON)
     openings.add_argument("output", help="the EPD file")
     openings.add_argument("--count", type=int, default=20_000, help="openings in all (default 20,000)")
     openings.add_argument("--within", type=int, metavar="CENTIPAWNS", help="the largest score of either side (default 150)")
@@ -259,6 +274,7 @@ def _parser() -> argparse.ArgumentParser:
     new.add_argument("--values", nargs="*", type=int, default=[], help="the values of --scan")
     run = tools.add_parser("run", parents=[jobs], help="run experiments and write the results into their files; the same command goes on"
                            " where it was stopped")
+    run.set_defaults(stopped=GOES_ON)
     run.add_argument("files", nargs="+", metavar="experiment.json")
     spsa = tools.add_parser("spsa", parents=[nodes, book, seed, jobs, kept], help="tune parameters of the search")
     spsa.add_argument("names", nargs="+", help="parameters of engine/search/parameters.py")
@@ -269,7 +285,7 @@ def _parser() -> argparse.ArgumentParser:
     factorial.add_argument("numbers", nargs="+", metavar="NAME=LOW:HIGH", help="parameters of engine/search/parameters.py")
     factorial.add_argument("--pairs", type=int, default=2000, help="pairs of games (default 2000)")
     positions = tools.add_parser("positions", parents=[nodes, book, seed], help="positions from the engine's own games, for texel")
-    positions.add_argument("output", help="the file that they are added to: FEN;score;points, a line each")
+    positions.add_argument("output", help="the file to write, which must not be there yet: FEN;score;points, a line each")
     positions.add_argument("--games", type=int, default=1000, help="games that are played (default 1000)")
     positions.add_argument("--each", type=int, default=16, help="positions of a game at most (default 16)")
     texel = tools.add_parser("texel", help="tune the hand-written evaluation")
@@ -277,8 +293,10 @@ def _parser() -> argparse.ArgumentParser:
     texel.add_argument("--rounds", type=int, default=300, help="passes over all positions (default 300)")
     texel.add_argument("--most", type=int, default=1_000_000, help="positions that are used at most (default 1,000,000)")
     texel.add_argument("--output", help="write the weights there, and not into the file that the engine reads")
-    levels = tools.add_parser("levels", parents=[book, seed], help="games of the levels, and the rating curve of all games in the folder")
-    levels.add_argument("folder", help="with games.csv and anchors.csv; ratings.csv is written")
+    levels = tools.add_parser("levels", parents=[book, seed], help="games of the levels, and the rating curve of all games in the folder;"
+                              " the same command goes on where it was stopped")
+    levels.set_defaults(stopped=GOES_ON)
+    levels.add_argument("folder", help="with games.csv, whose pairings are not played again, and anchors.csv; ratings.csv is written")
     levels.add_argument("--strengths", nargs="*", type=float, default=[], help="0 to 1.05, rising; without them only the fit is made")
     levels.add_argument("--ratings", nargs="*", type=int, default=[],
                         help="rising: the level of each plays that of the next; a check in neighbours.csv, no part of the fit")
@@ -292,6 +310,7 @@ def main() -> int:
     parser = _parser()
     tools = {"openings": _openings, "match": _match, "screen": _grade, "accept": _grade, "confirm": _grade, "spsa": _spsa,
              "factorial": _factorial, "positions": _positions, "texel": _texel, "levels": _levels, "new": _new, "run": _run}
+    arguments = argparse.Namespace()
     try:
         with written_output():
             arguments = parser.parse_args()
@@ -305,7 +324,7 @@ def main() -> int:
         print(f"{parser.prog}: {error.filename or 'A file'} cannot be used: {error.strerror or error}.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("\nStopped; with a journal the same command goes on.", file=sys.stderr)
+        print(f"\n{getattr(arguments, 'stopped', 'Stopped.')}", file=sys.stderr)
         return 130
     return 0
 

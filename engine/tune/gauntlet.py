@@ -5,7 +5,7 @@ import csv
 import itertools
 import math
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -38,9 +38,10 @@ class Pairing(NamedTuple):
 
 def play_levels(
     strengths: Sequence[float], games: int, reach: int, book: str | None, seed: int, report: Callable[[Pairing], None],
+    played: Container[tuple[str, str]] = (),
 ) -> list[Pairing]:
     """Play `games` games of each strength (0 to 1.05, rising) against each of the next `reach` ones. Players are named by their strength in
-    per mille, and meet no opening twice in a pairing; `report` is called after each."""
+    per mille, and meet no opening twice in a pairing; `report` is called after each. Pairings with names in `played` are passed over."""
     chance = random.Random(seed)
     players = [Engine(HASH_MIB), Engine(HASH_MIB)]
     for player in players:
@@ -48,26 +49,33 @@ def play_levels(
     limits, results = (Limits(), Limits()), []
     for place, low in enumerate(strengths):
         for high in strengths[place + 1:place + 1 + reach]:
+            names, opening_seed = (f"{low * 1000:.0f}", f"{high * 1000:.0f}"), chance.getrandbits(32)
+            if names in played:
+                continue
             players[0].limit_strength(grade_of(low))
             players[1].limit_strength(grade_of(high))
-            points, starts = 0.0, openings(book, chance.getrandbits(32), (games + 1) // 2)
+            points, starts = 0.0, openings(book, opening_seed, (games + 1) // 2)
             for number in range(games):
                 if number % 2 == 0:
                     fen = next(starts).fen
                     points += play_game(players[0], players[1], fen, limits, adjudicate=False).points
                 else:
                     points += 1 - play_game(players[1], players[0], fen, limits, adjudicate=False).points
-            results.append(Pairing(f"{low * 1000:.0f}", f"{high * 1000:.0f}", points, games))
+            results.append(Pairing(*names, points, games))
             report(results[-1])
     return results
 
 
 def play_neighbours(
     ratings: Sequence[int], games: int, book: str | None, seed: int, report: Callable[[Pairing], None],
+    played: Container[tuple[str, str]] = (),
 ) -> None:
     """Play the level of each rating (rising) against that of the next one, to check the curve. `report` gets the points of the stronger
-    player."""
+    player. Pairings whose names, the stronger one's first, are in `played` are passed over."""
     for low, high in itertools.pairwise(ratings):
+        if (str(high), str(low)) in played:
+            continue
+
         def turned(pairing: Pairing, low: int = low, high: int = high) -> None:
             report(Pairing(str(high), str(low), pairing.games - pairing.points, pairing.games))
 

@@ -126,7 +126,8 @@ def tune(data: Data, rounds: int, share_of_result: float = 0.5, hold: float = 2e
     """The weights after `rounds` passes of Adam, shape (FEATURES, 2). The target blends result and score; `hold` is a regularisation that
     keeps rare features near their initial weights. Raises what `fit_slope` does.
 
-    A tenth of the positions is used only for validation, which shows when the weights begin to fit noise.
+    The last tenth of the positions is used only for validation, which shows when the weights begin to fit noise: those of a game must stand
+    together, for what is learned of a game foretells the rest of it.
     """
     weights, first = present_weights(), present_weights()
     slope = fit_slope(data)

@@ -36,8 +36,10 @@ def collect(folder: Path, root: Path, libraries: list[str]) -> None:
             if ".dist-info" in str(file) and TEXT.search(file.name):
                 shutil.copy(str(file.locate()), folder / "-".join((name, *file.parts[1:])))
     for library in libraries:
-        asked = subprocess.run(["dpkg", "-S", f"*/{Path(library).resolve().name}"], capture_output=True, text=True, check=False)
-        package = asked.stdout.partition(":")[0]
+        package = ""
+        if shutil.which("dpkg"):
+            asked = subprocess.run(["dpkg", "-S", f"*/{Path(library).resolve().name}"], capture_output=True, text=True, check=False)
+            package = asked.stdout.partition(":")[0]
         rows.append(f"{Path(library).name}: of this system's package {package}" if package else f"{Path(library).name}: of this system")
         if package and f"{package}.txt" not in {path.name for path in folder.iterdir()}:
             shutil.copy(f"/usr/share/doc/{package}/copyright", folder / f"{package}.txt")

@@ -66,6 +66,15 @@ def test_the_licence_of_every_package_that_travels_along_is_known() -> None:
     assert needed <= known and len(needed) > 8
 
 
+def test_a_system_without_dpkg_has_its_libraries_listed_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder failed in its last step there."""
+    recipe = runpy.run_path(str(RECIPES / "licences.py"))
+    recipe["PACKAGES"].clear()
+    monkeypatch.setenv("PATH", str(tmp_path))
+    recipe["collect"](tmp_path / "licences", ROOT, ["/usr/lib/libEGL.so.1"])
+    assert "libEGL.so.1: of this system\n" in (tmp_path / "licences" / "README").read_text("utf-8")
+
+
 def test_libraries_of_an_environment_that_is_a_link_are_not_the_systems(tmp_path: Path) -> None:
     """PyInstaller tells where files really are; what is taken for the system's stays out of the folder."""
     (tmp_path / "real").mkdir()

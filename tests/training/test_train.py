@@ -390,6 +390,8 @@ def test_a_run_goes_on_from_where_it_began_and_from_nowhere_else(tmp_path: Path,
         again = Trainer(tmp_path / "run", [games], SHAPE, SETTINGS, "cpu", start)
         assert again.description["start"] == "first" and again.is_warmed_up
         again.save()
+    with pytest.raises(TrainingError, match="second holds a run that began with no weights; leave --start out, or choose another"):
+        Trainer(tmp_path / "second", [games], SHAPE, SETTINGS, "cpu", tmp_path / "first")
 
 
 def test_a_run_that_began_with_a_file_knows_it_by_its_weights(tmp_path: Path, games: Path) -> None:

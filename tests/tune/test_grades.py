@@ -9,10 +9,11 @@ import pytest
 
 from engine.errors import TuneError
 from engine.tune import __main__ as commands
-from engine.tune import grades
+from engine.tune import gauntlet, grades
 from engine.tune.elo import Sprt, Tally
 from engine.tune.gauntlet import read_anchors
 from engine.tune.grades import COLUMNS, GRADES, bench_of, log_row
+from engine.tune.matchgame import MatchGame
 from engine.tune.pairs import PairPlayer, PairsPlan
 
 LOG = Path(grades.__file__).parents[1] / "search" / "HISTORY.md"
@@ -76,6 +77,7 @@ def test_where_all_pairs_score_alike_nothing_is_sure(monkeypatch: pytest.MonkeyP
     (["positions", "none/positions", "--games", "0"], "--games must be at least 1."),
     (["positions", "none/positions", "--nodes", "0"], "--nodes must be at least 1."),
     (["positions", os.devnull, "--games", "1", "--nodes", "50", "--each", "-1"], "--each must be at least 1."),
+    (["positions", os.devnull, "--games", "1"], f"{os.devnull} is there already; choose another file."),
     (["texel", "none"], "none cannot be read: No such file or directory."),
     (["texel", os.devnull], "There are too few positions to learn from."),
     (["levels", "none", "--games", "0"], "--games must be at least 1."),
@@ -104,3 +106,50 @@ def test_an_anchor_without_a_rating_or_an_error_is_refused(tmp_path: Path, row: 
         read_anchors(table)
     table.write_text("name,listed,error,listed_seconds,seconds\na,1500,20,2,1\n")
     assert read_anchors(table) == {"a": (1440.0, 20.0)}
+
+
+@pytest.mark.parametrize(("words", "told"), [
+    (["positions", "games.fen"], "Stopped."), (["levels", "folder"], "Stopped; the same command goes on."),
+    (["openings", "file.epd"], "Stopped; the same command goes on."), (["match"], "Stopped; with a journal the same command goes on.")])
+def test_who_stops_a_tool_is_told_whether_its_command_goes_on(
+    words: list[str], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The same games were played once more, and added to those that were there."""
+    def interrupt(arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands, f"_{words[0]}", interrupt)
+    monkeypatch.setattr("sys.argv", ["tune", *words])
+    assert commands.main() == 130
+    assert capsys.readouterr().err == f"\n{told}\n"
+
+
+def test_the_games_of_levels_go_on_behind_those_that_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A pairing is not played again by the same command, which would play the same games; those behind it have the openings that they
+    would have had."""
+    played: list[str] = []
+
+    def game(first: object, second: object, fen: str, *others: object, **named: object) -> MatchGame:
+        if len(played) == stop:
+            raise KeyboardInterrupt
+        played.append(fen)
+        return MatchGame(1.0, "checkmate", [])
+
+    monkeypatch.setattr(gauntlet, "play_game", game)
+    (tmp_path / "anchors.csv").write_text("name,listed,error,listed_seconds,seconds\na,1500,20,1,1\n")
+    tables = tmp_path / "games.csv", tmp_path / "neighbours.csv"
+    monkeypatch.setattr("sys.argv", ["tune", "levels", str(tmp_path), "--games", "2", "--strengths", "0.2", "0.4", "0.6",
+                                     "--ratings", "500", "700", "900"])
+    for stop in (2, 6, -1):
+        assert commands.main() == (0 if stop == -1 else 130)
+    once, rows = list(played), [table.read_text() for table in tables]
+    assert [row.count("\n") for row in rows] == [4, 3] and len(once) == 10
+    capsys.readouterr()
+    assert commands.main() == 0 and played == once and [table.read_text() for table in tables] == rows
+    assert f"Pairings that {tables[0]} has, which are not played again: 3\n" in capsys.readouterr().out
+    for table in tables:
+        table.unlink()
+    played.clear()
+    assert commands.main() == 0 and played == once

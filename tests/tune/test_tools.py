@@ -246,3 +246,20 @@ def test_texel_asks_before_the_work_whether_its_result_can_be_written(
         assert commands.main() == 1
         told = capsys.readouterr()
         assert (told.out, told.err) == ("", f"python -m engine.tune: {output} cannot be written.\n")
+
+
+@pytest.mark.parametrize(("most", "lines"), [(1000, 50), (20, 20)])
+def test_texel_validates_with_games_that_it_does_not_learn(
+    most: int, lines: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A game's lines stand together; they were shuffled one by one, so that each game had its part in both. The last tenth validates."""
+    positions = tmp_path / "positions.txt"
+    positions.write_text("".join(f"{START_FEN};{score};1\n" for score in range(50)))
+    learned: list[list[float]] = []
+    monkeypatch.setattr(texel, "tune", lambda data, rounds: learned.append(data.score.tolist()))
+    monkeypatch.setattr(texel, "write_weights", lambda weights, output: None)
+    monkeypatch.setattr("sys.argv", ["tune", "texel", str(positions), "--most", str(most), "--output", str(tmp_path / "weights.json")])
+    assert commands.main() == 0
+    [scores] = learned
+    assert scores == sorted(scores) and len(set(scores)) == lines
+    assert lines == 50 or scores != list(range(lines)), "chosen from all games"
