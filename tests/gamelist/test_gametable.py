@@ -38,7 +38,8 @@ def test_a_wide_table_shares_its_room_among_long_texts(qtbot: QtBot) -> None:
         more = {name: widths[name] - usual[name] for name in widths}
         assert {name for name in COLUMNS[:-1] if more.get(name)} == (set() if width == 800 else {"White", "Black", "Event"})
         if width == 1200:
-            assert more["White"] == more["Black"] and more["Event"] - more["White"] in (0, 1, 2)
+            parts = [more[name] for name in ("White", "Black", "Event")]
+            assert max(parts) - min(parts) <= 2
         elif width == 3000:
             assert more["White"] == usual["White"] and more["Event"] > 2 * usual["Event"], "no name needs more than twice as much"
         assert widths["ECO"] < 2 * usual["Round"] or width == 800, "nothing is left behind the last column"
