@@ -5533,6 +5533,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} ist jetzt als Ganzes in UTF-8: der bisherigen Kodierung fehlte ein Zeichen dieser Partie.</translation>
     </message>
     <message>
+        <source>{0} The games that it lacks are in {1}.</source>
+        <translation>{0} Die Partien, die dort fehlen, stehen in {1}.</translation>
+    </message>
+    <message>
         <source>Puzzles</source>
         <translation>Aufgaben</translation>
     </message>

@@ -5533,6 +5533,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ כולו עכשיו ב-UTF-8: בקידוד התווים שלו לא הייתה אות של המשחק הזה.</translation>
     </message>
     <message>
+        <source>{0} The games that it lacks are in {1}.</source>
+        <translation>{0} המשחקים שחסרים שם נמצאים ב־{1}.</translation>
+    </message>
+    <message>
         <source>Puzzles</source>
         <translation>חידות</translation>
     </message>
