@@ -26,7 +26,7 @@ from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.errors import sentence_of
-from chessgui.words.language import left_to_right, tr
+from chessgui.words.language import tr
 
 COLLECT_MS = 50
 KNOWN_ERRORS = (PlanError, OpeningsError, SaveError, JournalError)
@@ -86,7 +86,7 @@ def put_aside(path: Path) -> str:
         journal.finish()
     finally:
         lock.release()
-    return problem and tr("{0} The games that it lacks are in {1}.").format(problem, left_to_right(str(journal.path)))
+    return problem and tr("{0} The games that it lacks are in {1}.").format(problem, journal.path)
 
 
 def prepare(plan: MatchPlan, folder: Path) -> MatchJournal:

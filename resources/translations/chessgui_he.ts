@@ -5534,7 +5534,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} The games that it lacks are in {1}.</source>
-        <translation>{0} המשחקים שחסרים שם נמצאים ב־{1}.</translation>
+        <translation>‏⁨{0}⁩ המשחקים שחסרים שם נמצאים ב־⁨{1}⁩.</translation>
     </message>
     <message>
         <source>Puzzles</source>
