@@ -23,6 +23,8 @@ UCI, XBOARD = "uci", "xboard"
 PROTOCOLS = (UCI, XBOARD)
 LIMIT_STRENGTH, ELO = "UCI_LimitStrength", "UCI_Elo"
 LONGEST_NAME = 80
+ESCAPE = "" if os.name == "nt" else "\\"
+"""What takes the next letter of a text of words as it is; on Windows nothing, since paths have the backslash."""
 
 OptionValue = str | int | bool
 
@@ -139,10 +141,17 @@ def environment_text(environment: Mapping[str, str]) -> str:
     return " ".join(shlex.quote(f"{name}={value}") for name, value in environment.items())
 
 
+def words_of(text: str) -> list[str]:
+    """The words of a text, split as a shell does it; quotation marks hold those with blanks together. Raises ValueError."""
+    reader = shlex.shlex(text, posix=True)
+    reader.whitespace_split, reader.commenters, reader.escape = True, "", ESCAPE
+    return list(reader)
+
+
 def parse_environment(text: str) -> dict[str, str]:
     """Variables from text in the form of `environment_text`. Raises ValueError."""
     variables = {}
-    for word in shlex.split(text):
+    for word in words_of(text):
         name, equals, value = word.partition("=")
         if not equals or not name or "\0" in word:
             raise ValueError(word)

@@ -156,14 +156,17 @@ def xboard_option(text: str) -> EngineOption | None:
 
 
 def _option(name: str, kind: str, default: str, bounds: tuple[str | None, str | None], choices: Sequence[str]) -> EngineOption | None:
+    """An option. A default that is not among the choices or within the bounds, as with some engines, widens them: it is what the engine
+    begins with."""
     value: OptionValue | None = "" if default == "<empty>" else default
     if kind == "spin":
         start, least, most = (None if text is None else _number(text) for text in (default, *bounds))
-        if start is None or (least is not None and start < least) or (most is not None and start > most):
-            return None
-        return EngineOption(name, kind, start, least, most)
-    if kind == "combo" and default not in choices:
-        return None
+        if start is None:
+            return None if least is None else EngineOption(name, kind, None, least, most)
+        return EngineOption(name, kind, start, None if least is None else min(least, start), None if most is None else max(most, start))
+    if kind == "combo":
+        others = () if default in choices else (default,)
+        return EngineOption(name, kind, default, choices=(*others, *choices)) if choices else None
     if kind == "check":
         value = default.lower() in ("true", "1")
-    return EngineOption(name, kind, None if kind == "button" else value, choices=tuple(choices))
+    return EngineOption(name, kind, None if kind == "button" else value)

@@ -72,13 +72,21 @@ def take_up(path: Path) -> tuple[MatchJournal, Lock]:
         raise
 
 
-def put_aside(path: Path) -> None:
-    """Treat a match as finished, so that it is not offered again. Blocks. Raises SaveError or JournalError."""
+def put_aside(path: Path) -> str:
+    """Treat a match as finished, so that it is not offered again. Its PGN file gets the games that it lacks; where that cannot be, a
+    sentence says why, and where they are. Blocks. Raises SaveError or JournalError."""
     journal, lock = take_up(path)
+    problem = ""
     try:
+        try:
+            journal.mend()
+            journal.save_games()
+        except SaveError as error:  # perhaps the drive is gone for good
+            problem = str(error)
         journal.finish()
     finally:
         lock.release()
+    return problem and tr("{0} The games that it lacks are in {1}.").format(problem, journal.path)
 
 
 def prepare(plan: MatchPlan, folder: Path) -> MatchJournal:
@@ -149,6 +157,9 @@ class MatchWindow(QWidget):
     def reload(self) -> None:
         """Read the engines, then the unfinished matches, which may take longer, and show them."""
         self._background.run(lambda: read_engines(self._engines_file), self._show_engines, self._show_error)
+        self._look_up()
+
+    def _look_up(self) -> None:
         self._background.run(lambda: look_up(self._folder), self._show_found, self._show_error)
 
     def _show_engines(self, known: EngineList) -> None:
@@ -216,7 +227,11 @@ class MatchWindow(QWidget):
 
     def _forget_chosen(self) -> None:
         match = self._waiting[self.waiting_choice.currentIndex()]
-        self._background.run(lambda: put_aside(match.path), lambda nothing: self.reload(), self._show_error)
+        self._background.run(lambda: put_aside(match.path), self._tell_put_aside, self._show_error)
+
+    def _tell_put_aside(self, problem: str) -> None:
+        self.setup.problem.setText(problem)
+        self._look_up()
 
     def _run(self, journal: MatchJournal, lock: Lock | None = None) -> None:
         """Play a match whose lock may have been taken already."""

@@ -9,7 +9,10 @@ import chess
 
 
 def is_dead(board: chess.Board) -> bool:
-    """Whether kings and pawns alone are left and neither side can make progress by any sequence of legal moves."""
+    """Whether kings and pawns alone are left and neither side can make progress by any sequence of legal moves. A position of a variant
+    is not: its games are won in other ways."""
+    if type(board) is not chess.Board:
+        return False
     if board.knights | board.bishops | board.rooks | board.queens or not board.pawns:
         return False
     if board.pawns & chess.BB_BACKRANKS or None in map(board.king, chess.COLORS):

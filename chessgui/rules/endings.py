@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from operator import methodcaller
 
 import chess
 
@@ -25,6 +26,7 @@ class Ending:
 
 
 DRAWS = (
+    (methodcaller("is_variant_draw"), "Draw by the rules of the variant."),
     (chess.Board.is_stalemate, "Draw by stalemate."), (chess.Board.is_insufficient_material, "Draw: neither side can mate."),
     (is_dead, "Draw: the position is dead."), (chess.Board.is_fivefold_repetition, "Draw by fivefold repetition."),
     (chess.Board.is_seventyfive_moves, "Draw by the 75-move rule."),
@@ -32,7 +34,11 @@ DRAWS = (
 
 
 def automatic_ending(board: chess.Board) -> Ending | None:
-    """The end of a game that needs no claim: mate, stalemate, dead position, fivefold repetition, 75 moves."""
+    """The end of a game that needs no claim: mate, stalemate, dead position, fivefold repetition, 75 moves; before
+    these, what the rules of a variant of chess say."""
+    if board.is_variant_win() or board.is_variant_loss():
+        winner = board.turn == board.is_variant_win()
+        return Ending("1-0" if winner else "0-1", f"{side_name(winner)} wins by the rules of the variant.")
     if board.is_checkmate():
         return Ending("0-1" if board.turn else "1-0", f"{side_name(not board.turn)} wins by checkmate.")
     return next((Ending("1/2-1/2", reason) for is_drawn, reason in DRAWS if is_drawn(board)), None)
@@ -64,7 +70,7 @@ AGREED = Ending("1/2-1/2", "Draw by agreement.")
 
 REASONS = (
     "White wins by checkmate.", "Black wins by checkmate.", "White resigns.", "Black resigns.",
-    "White loses on time.", "Black loses on time.",
+    "White loses on time.", "Black loses on time.", "White wins by the rules of the variant.", "Black wins by the rules of the variant.",
     *(reason for _, reason in DRAWS), "Draw by threefold repetition.", "Draw by the fifty-move rule.", "Draw by agreement.",
     "Draw: White's time is up, but Black cannot mate.", "Draw: Black's time is up, but White cannot mate.",
 )

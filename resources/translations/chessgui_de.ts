@@ -4397,6 +4397,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Schwarz verliert durch Zeitüberschreitung.</translation>
     </message>
     <message>
+        <source>White wins by the rules of the variant.</source>
+        <translation>Weiß gewinnt nach den Regeln der Schachvariante.</translation>
+    </message>
+    <message>
+        <source>Black wins by the rules of the variant.</source>
+        <translation>Schwarz gewinnt nach den Regeln der Schachvariante.</translation>
+    </message>
+    <message>
+        <source>Draw by the rules of the variant.</source>
+        <translation>Remis nach den Regeln der Schachvariante.</translation>
+    </message>
+    <message>
         <source>Draw by stalemate.</source>
         <translation>Remis durch Patt.</translation>
     </message>
@@ -4447,6 +4459,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Draw by adjudication.</source>
         <translation>Remis durch Abschätzung.</translation>
+    </message>
+    <message>
+        <source>draw by the rules of the variant.</source>
+        <translation>Remis nach den Regeln der Schachvariante.</translation>
     </message>
     <message>
         <source>draw by stalemate.</source>
@@ -5515,6 +5531,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>All of {0} is UTF-8 now: its encoding lacked a letter of this game.</source>
         <translation>{0} ist jetzt als Ganzes in UTF-8: der bisherigen Kodierung fehlte ein Zeichen dieser Partie.</translation>
+    </message>
+    <message>
+        <source>{0} The games that it lacks are in {1}.</source>
+        <translation>{0} Die Partien, die dort fehlen, stehen in {1}.</translation>
     </message>
     <message>
         <source>Puzzles</source>

@@ -4397,6 +4397,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>השחור הפסיד על זמן.</translation>
     </message>
     <message>
+        <source>White wins by the rules of the variant.</source>
+        <translation>הלבן ניצח לפי חוקי סוג המשחק.</translation>
+    </message>
+    <message>
+        <source>Black wins by the rules of the variant.</source>
+        <translation>השחור ניצח לפי חוקי סוג המשחק.</translation>
+    </message>
+    <message>
+        <source>Draw by the rules of the variant.</source>
+        <translation>תיקו לפי חוקי סוג המשחק.</translation>
+    </message>
+    <message>
         <source>Draw by stalemate.</source>
         <translation>תיקו בפט.</translation>
     </message>
@@ -4447,6 +4459,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Draw by adjudication.</source>
         <translation>תיקו בהכרעה.</translation>
+    </message>
+    <message>
+        <source>draw by the rules of the variant.</source>
+        <translation>תיקו לפי חוקי סוג המשחק.</translation>
     </message>
     <message>
         <source>draw by stalemate.</source>
@@ -5515,6 +5531,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>All of {0} is UTF-8 now: its encoding lacked a letter of this game.</source>
         <translation>‏⁨{0}⁩ כולו עכשיו ב-UTF-8: בקידוד התווים שלו לא הייתה אות של המשחק הזה.</translation>
+    </message>
+    <message>
+        <source>{0} The games that it lacks are in {1}.</source>
+        <translation>‏⁨{0}⁩ המשחקים שחסרים שם נמצאים ב־⁨{1}⁩.</translation>
     </message>
     <message>
         <source>Puzzles</source>

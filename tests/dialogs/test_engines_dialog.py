@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.dialogs.engines.details import MOST_MEMORY_MIB, EngineDetails
 from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.dialogs.engines.options import MOST_NUMBER, OptionForm, PathField
+from chessgui.engines import enginelist
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, read_engines, save_engines
 from tests.hands.fakeengines import make_engine, notes_of
 from tests.hands.patience import PATIENCE_S
@@ -151,12 +152,16 @@ def test_rename_copy_remove(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path)
     qtbot.waitUntil(lambda: names(tmp_path) == ["Chessgui"], timeout=5000)
 
 
-def test_arguments_are_words(qtbot: QtBot, dialog: EnginesDialog) -> None:
+def test_arguments_are_words(dialog: EnginesDialog, monkeypatch: pytest.MonkeyPatch) -> None:
     for text, words in (("-x 'a b'", ("-x", "a b")), ("'open", ("-x", "a b"))):
         dialog.details.arguments.setText(text)
         dialog.details.arguments.editingFinished.emit()
         assert dialog.engines[1].command[1:] == words
     assert dialog.details.answer.text() == "A quotation mark in the arguments is not closed."
+    monkeypatch.setattr(enginelist, "ESCAPE", "")  # as on Windows
+    dialog.details.arguments.setText(r"--book C:\a.bin")
+    dialog.details.arguments.editingFinished.emit()
+    assert dialog.engines[1].command[1:] == ("--book", r"C:\a.bin")
 
 
 ALL_KINDS = (

@@ -4,11 +4,13 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shlex
 import sys
 from pathlib import Path
 
 import pytest
 
+from chessgui.engines import enginelist
 from chessgui.engines.enginelist import (
     OWN,
     OWN_VALUES,
@@ -27,6 +29,7 @@ from chessgui.engines.enginelist import (
     with_preset,
     with_strength,
     without_preset,
+    words_of,
 )
 from chessgui.storage.safesave import SaveError
 
@@ -169,3 +172,15 @@ def test_presets_are_values_with_a_name() -> None:
     assert preset_of(kept) == "My values" and keep_preset(FISH, "  ") == FISH
     assert preset_of(without_preset(kept, "My values")) is None and without_preset(kept, "My values").options == FISH.options
     assert with_preset(kept, OWN_VALUES).options == {} and preset_of(with_preset(kept, OWN_VALUES)) == OWN_VALUES
+
+
+def test_on_windows_a_backslash_stands_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(enginelist, "ESCAPE", "")
+    assert words_of(r"""--book C:\books\a.bin "C:\my nets" 'C:\a\' #1""") == ["--book", r"C:\books\a.bin", r"C:\my nets", "C:\\a\\", "#1"]
+    kept = {"NETS": "C:\\nets\\it's big\\", "X": '"'}
+    assert parse_environment(r"NETS=C:\nets\big") == {"NETS": r"C:\nets\big"} and parse_environment(environment_text(kept)) == kept
+
+
+def test_elsewhere_words_are_those_of_a_shell() -> None:
+    text = r"""a\ b "c \" d" 'e f' #g"""
+    assert words_of(text) == shlex.split(text) == ["a b", 'c " d', "e f", "#g"]

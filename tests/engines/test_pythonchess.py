@@ -48,7 +48,8 @@ class Pipes:
         return 1
 
 
-UCI = {"uci": "id name Fake\noption name Hash type spin default 16 min 1 max 64\noption name Clear type button\nuciok",
+UCI = {"uci": "id name Fake\noption name Hash type spin default 16 min 1 max 64\noption name Clear type button\n"
+              "option name Style type combo default Normal var Solid\nuciok",
        "isready": "readyok", "go": "info depth 3 score cp 20 pv e2e4 e7e5\nbestmove e2e4 ponder e7e5"}
 XBOARD = {"protover": 'feature done=0\nfeature myname="Fake" ping=1 setboard=1 usermove=1 option="Level -spin 3 1 9"\nfeature done=1',
           "ping": "pong {}", "go": "3 20 1 100 e4 e5\nmove e2e4"}
@@ -107,6 +108,10 @@ def test_options_are_found_whatever_their_case_and_take_only_what_they_allow() -
             option.parse(65)
         await protocol.configure({"Hash": 32, "Clear": None})
         assert pipes.sent[-2:] == ["setoption name Hash value 32", "setoption name Clear"]
+        await protocol.configure({"Style": "Solid"})
+        assert pipes.sent[-1] == "setoption name Style value Solid"
+        await protocol.configure({"Style": "Normal"})
+        assert pipes.sent[-1] == "setoption name Style value Normal", "its default, which is not among its choices"
 
     run(UciIntake, scene)
 

@@ -358,6 +358,15 @@ def test_a_long_event_leaves_room_for_the_moves(qtbot: QtBot) -> None:
     assert height < paper("a5", 2, 14).height * 0.75
 
 
+def test_the_moves_of_a_single_game_with_a_long_event_stand_on_the_pages(qtbot: QtBot) -> None:
+    game, options = read(SMALL), replace(OPTIONS, paper="a5", type_size=14)
+    game.headers.update({"Event": "word " * 4000, "Annotator": "word " * 4000})
+    sheet = sheet_of(source(game), options)
+    pages = list(sheet.pages(document_blocks(source(game), options, Progress())))
+    assert pages[0].contents and pages[0].top < sheet.paper.height * 0.75
+    assert all(page.top + placed.top < sheet.paper.height - sheet.paper.margin for page in pages for placed in page.contents)
+
+
 def test_the_progress_counts_the_moves_of_all_games(qtbot: QtBot) -> None:
     progress = Progress()
     make(several(read(SMALL), read(SMALL)), OPTIONS, progress)

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines, with_strength
 from chessgui.looks.theme import set_text_size, style_sheet
-from chessgui.match.matchstate import GameRecord, MatchState
+from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal, MatchState
 from chessgui.match.plan import MOST_ENGINES, MatchPlan
 from chessgui.match.results import both_text, title_of
 from chessgui.match.running import RunningPage
@@ -374,6 +374,23 @@ def test_the_results_of_a_match_that_was_put_aside(qtbot: QtBot, open_window: Op
     later.setup.results_button.click()
     qtbot.waitUntil(lambda: later.running.isVisible())
     assert later.running.state.text().endswith("stopped\nThe match was put aside.") and not later.running.pause_button.isVisible()
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_who_puts_a_match_aside_loses_no_game(qtbot: QtBot, open_window: Open, tmp_path: Path, is_there: bool) -> None:
+    games, text = tmp_path / "drive" / "games.pgn", '[Result "1-0"]\n\n1. e4 1-0\n\n'
+    journal = MatchJournal.create(tmp_path / "matches", MatchPlan((OWN, FROG), pgn_file=str(games)), ())
+    journal.add(GameRecord(0, "1-0", "Black resigns.", 1, 1.0), text)
+    if is_there:
+        games.parent.mkdir()
+    window = open_window()
+    window.forget_button.click()
+    qtbot.waitUntil(lambda: not window.banner.isVisible() and not window._background.busy)
+    kept = tmp_path / "matches" / FINISHED / journal.path.name
+    assert MatchJournal.open(kept).state.unsaved == ({} if is_there else {0: text})
+    assert not is_there or games.read_text() == text
+    told = window.setup.problem.text()
+    assert told == "" if is_there else told.startswith("games.pgn ") and told.endswith(f". The games that it lacks are in {kept}.")
 
 
 def test_the_same_engine_twice_is_told_on_the_page(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import chess
+import chess.variant
 import pytest
 
 from chessgui.play.livegame import LOST, LOST_MOVES, Judgement
@@ -26,6 +27,26 @@ def test_automatic_endings(fen: str, result: str | None, words: str) -> None:
     ending = automatic_ending(chess.Board(fen))
     assert (ending.result if ending else None) == result
     assert words in (ending.reason if ending else "")
+
+
+VARIANT_ENDINGS = [
+    (chess.variant.AtomicBoard, "rnbq1bnr/1ppp2pp/8/p7/8/8/PPPPPPPP/RNBQKB1R b KQ - 0 3", "1-0", "White wins by the rules of the variant."),
+    (chess.variant.KingOfTheHillBoard, "7k/8/8/8/3K4/8/8/8 b - - 1 1", "1-0", "White wins by the rules of the variant."),
+    (chess.variant.KingOfTheHillBoard, "8/8/8/3k4/8/8/8/7K w - - 1 1", "0-1", "Black wins by the rules of the variant."),
+    (chess.variant.AntichessBoard, "8/8/8/3p4/3P4/8/8/8 b - - 0 1", "0-1", "Black wins by the rules of the variant."),
+    (chess.variant.AntichessBoard, "8/8/8/8/8/8/8/1P6 b - - 0 1", "0-1", "Black wins by the rules of the variant."),
+    (chess.variant.SuicideBoard, "8/8/8/3p4/3P4/8/8/8 b - - 0 1", "1/2-1/2", "Draw by the rules of the variant."),
+    (chess.variant.KingOfTheHillBoard, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "1/2-1/2", "Draw by stalemate."),
+    (chess.variant.KingOfTheHillBoard, "8/8/8/8/8/8/5kq1/7K w - - 0 1", "0-1", "Black wins by checkmate."),
+    (chess.variant.KingOfTheHillBoard, "8/p7/P7/8/8/8/k7/7K w - - 0 1", None, ""),
+    (chess.variant.CrazyhouseBoard, "8/2k5/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3/8[Q] w - - 0 1", None, ""),
+    (chess.variant.AntichessBoard, chess.STARTING_FEN, None, ""),
+]
+
+
+@pytest.mark.parametrize(("variant", "fen", "result", "reason"), VARIANT_ENDINGS)
+def test_a_game_of_a_variant_ends_by_its_own_rules(variant: type[chess.Board], fen: str, result: str | None, reason: str) -> None:
+    assert automatic_ending(variant(fen)) == (None if result is None else Ending(result, reason))
 
 
 ALIVE = [

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import chess
 import chess.pgn
 import pytest
+from chess.variant import KingOfTheHillBoard, SuicideBoard
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication, QDoubleSpinBox, QSpinBox
 from pytestqt.qtbot import QtBot
@@ -251,9 +252,12 @@ def test_all_reasons_are_in_the_table() -> None:
     repeated = chess.Board()
     for move in ["g1f3", "g8f6", "f3g1", "f6g8"] * 4:
         repeated.push_uci(move)
-    fivefold = automatic_ending(repeated)
-    assert fivefold is not None
-    assert {ending.reason for ending in (*endings, fivefold)} == set(REASONS)
+    for board in (repeated, KingOfTheHillBoard("7k/8/8/8/3K4/8/8/8 b - - 0 1"), KingOfTheHillBoard("7K/8/8/8/3k4/8/8/8 w - - 0 1"),
+                  SuicideBoard("8/8/8/3p4/3P4/8/8/8 b - - 0 1")):
+        ending = automatic_ending(board)
+        assert ending is not None, board
+        endings.append(ending)
+    assert {ending.reason for ending in endings} == set(REASONS)
 
 
 def test_reasons_of_a_match_are_told_in_the_language_of_the_window(app: QApplication) -> None:

@@ -24,6 +24,7 @@ from chessgui.engines.enginelist import (
     usual_memory_mib,
     with_preset,
     without_preset,
+    words_of,
 )
 from chessgui.looks.widgets import (
     STRETCH,
@@ -169,7 +170,7 @@ class EngineDetails(QWidget):
 
     def _set_arguments(self) -> None:
         try:
-            words = tuple(shlex.split(self.arguments.text()))
+            words = tuple(words_of(self.arguments.text()))
         except ValueError:
             self.answer.setText(self.tr("A quotation mark in the arguments is not closed."))
         else:

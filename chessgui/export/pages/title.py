@@ -15,8 +15,8 @@ DISC = 0.30
 """Radius of the disc of a player's colour, in lines."""
 GAP = 5 * POINT
 """What is left free above and below the rule, in units."""
-MOST_LETTERS = 160
-"""Letters of the event, and of what is said below it, that a heading in a column shows: more of them might fill the column."""
+MOST_LETTERS = 320
+"""Letters of the event, and of what is said below it, that a heading shows, in a column half of them: more might fill the page."""
 LEAST_SHARE = 0.7
 """To which share of their size the names are set where there is no room for one of them."""
 LEFT, RIGHT, TOP = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignTop
@@ -56,7 +56,7 @@ class Title:
         flags = LEFT | TOP | Qt.TextFlag.TextWordWrap
         for text, color in ((head.event, INK), (head.details, QUIET)):
             if text:
-                told = shortened(text, MOST_LETTERS) if self.in_column else text
+                told = shortened(text, MOST_LETTERS // 2 if self.in_column else MOST_LETTERS)
                 below = QRectF(left, y, width, 0)
                 write(painter, below, flags | Qt.TextFlag.TextDontClip, told, faces.facts, color)
                 y += QFontMetricsF(faces.facts).boundingRect(below, flags, sentence(told)).height() + 1.5 * POINT
