@@ -21,8 +21,8 @@ OUTCOMES = ".rtbw"
 NAME = re.compile(r"K[QRBNP]*vK[QRBNP]*\.rtb[wz]")
 LETTERS = "?PNBRQK"
 """The letter of each man by its code in the header of a table; black men have 8 more."""
-FLAGS, MEN_BEGIN = 4, 5
-"""Bytes of the header before its flags and before the men."""
+MEN_BEGIN = 5
+"""Bytes of the header before the men."""
 FIFTY_MOVES = 100
 """Plies without a capture or a pawn move that make a draw."""
 
@@ -35,20 +35,20 @@ def sound_tables(folder: Path) -> list[Path]:
 
 
 def _lists_its_men(path: Path) -> bool:
-    """Whether the header of a table has the men of its name, for each of its parts: one, or four by the file of a pawn, and in the lower
-    half of each byte for one side to move, in the upper half for the other, if the table tells these apart."""
+    """Whether the header of a table has the men of its name, the first side's as White's, for each of its parts: one, or four by the file
+    of a pawn: in the lower half of each byte, and for Black to move in the upper half, which tables of equal sides and those of plies do
+    not use."""
     sides = path.stem.split("v")
-    named = [LETTERS.index(letter) + 8 * black for black, side in enumerate(sides) for letter in side]
+    named = sorted(LETTERS.index(letter) + 8 * black for black, side in enumerate(sides) for letter in side)
     parts, orders = (4, 1 + all("P" in side for side in sides)) if "P" in path.stem else (1, 1)
     try:
         with path.open("rb") as file:
             header = file.read(MEN_BEGIN + parts * (orders + len(named)))
     except OSError:
         return False
-    allowed = sorted(named), sorted(man ^ 8 for man in named)
     listed = [header[place:place + len(named)] for place in range(MEN_BEGIN + orders, len(header), orders + len(named))]
-    halves = (0, 4) if path.suffix == OUTCOMES and header[FLAGS:] and header[FLAGS] & 1 else (0,)
-    return len(listed) == parts and all(sorted(byte >> half & 15 for byte in men) in allowed for men in listed for half in halves)
+    halves = (0, 4) if path.suffix == OUTCOMES and sides[0] != sides[1] else (0,)
+    return len(listed) == parts and all(sorted(byte >> half & 15 for byte in men) == named for men in listed for half in halves)
 
 
 class Verdict(NamedTuple):
