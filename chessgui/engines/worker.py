@@ -6,7 +6,6 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -211,13 +210,17 @@ class EngineWorker(QObject):
         self._new_folders = folders
 
     def _open_tablebases(self) -> None:
-        """Open the tablebases in the folders that were set last. Folders without tables are skipped; the settings dialog reports them."""
+        """Open the tablebases in the folders that were set last. Folders without tables are skipped; the settings dialog reports them.
+        Where none of the tables is sound, that is told."""
         folders, self._new_folders = self._new_folders, None
         if folders is not None:
             from chessgui.openings.tablebases import look_into
             usable = [str(folder) for folder in folders if os.pathsep not in str(folder) and look_into((folder,)).tables]
-            with suppress(EngineError):
+            try:
                 self._engine.set_option("SyzygyPath", os.pathsep.join(usable))
+            except EngineError:
+                self._engine.set_option("SyzygyPath", "")  # not the tables of other folders
+                self._tell("warned", tr("{0} holds no Syzygy tables.").format(", ".join(usable)))
 
     def stop(self) -> None:
         """Ask the running search for its move."""

@@ -355,10 +355,10 @@ class Engine:
 
     def worths(self) -> dict[int, int] | None:
         """What each man but the kings is worth to the network, by square from a1 (0) to h8 (63): the evaluation less that without it, in
-        centipawns from White's view. None where the evaluation is by hand: without a network, and with few men on the board."""
+        centipawns from White's view. None where the evaluation is by hand: without a network, with few men, in endings that are known."""
         self._refuse_while_searching()
         by_hand_men = self._parameters.get("by_hand_men", PARAMETERS["by_hand_men"].value)
-        points = self._pool.worths() if sum(self._position.piece_counts()) > by_hand_men else None
+        points = self._pool.worths() if sum(self._position.piece_counts()) > by_hand_men and self.trace().known is None else None
         return None if points is None else {square: to_centipawns(worth) for square, worth in points.items()}
 
     def trace(self) -> Any:

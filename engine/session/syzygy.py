@@ -21,8 +21,8 @@ OUTCOMES = ".rtbw"
 NAME = re.compile(r"K[QRBNP]*vK[QRBNP]*\.rtb[wz]")
 LETTERS = "?PNBRQK"
 """The letter of each man by its code in the header of a table; black men have 8 more."""
-FLAGS, MEN_BEGIN = 4, 5
-"""Bytes of the header before its flags and before the men."""
+MEN_BEGIN = 5
+"""Bytes of the header before the men."""
 FIFTY_MOVES = 100
 """Plies without a capture or a pawn move that make a draw."""
 
@@ -35,42 +35,44 @@ def sound_tables(folder: Path) -> list[Path]:
 
 
 def _lists_its_men(path: Path) -> bool:
-    """Whether the header of a table has the men of its name, for each of its parts: one, or four by the file of a pawn, and in the lower
-    half of each byte for one side to move, in the upper half for the other, if the table tells these apart."""
+    """Whether the header of a table has the men of its name, the first side's as White's, for each of its parts: one, or four by the file
+    of a pawn: in the lower half of each byte, and for Black to move in the upper half, which tables of equal sides and those of plies do
+    not use."""
     sides = path.stem.split("v")
-    named = [LETTERS.index(letter) + 8 * black for black, side in enumerate(sides) for letter in side]
+    named = sorted(LETTERS.index(letter) + 8 * black for black, side in enumerate(sides) for letter in side)
     parts, orders = (4, 1 + all("P" in side for side in sides)) if "P" in path.stem else (1, 1)
     try:
         with path.open("rb") as file:
             header = file.read(MEN_BEGIN + parts * (orders + len(named)))
     except OSError:
         return False
-    allowed = sorted(named), sorted(man ^ 8 for man in named)
     listed = [header[place:place + len(named)] for place in range(MEN_BEGIN + orders, len(header), orders + len(named))]
-    halves = (0, 4) if path.suffix == OUTCOMES and header[FLAGS:] and header[FLAGS] & 1 else (0,)
-    return len(listed) == parts and all(sorted(byte >> half & 15 for byte in men) in allowed for men in listed for half in halves)
+    halves = (0, 4) if path.suffix == OUTCOMES and sides[0] != sides[1] else (0,)
+    return len(listed) == parts and all(sorted(byte >> half & 15 for byte in men) == named for men in listed for half in halves)
 
 
 class Verdict(NamedTuple):
     """What the tables say of a position: `wdl` from LOSS to WIN for the side to move, the best UCI moves, plies to the next capture, pawn
-    move or mate, the number of positions looked up, and for each legal move its own `wdl` and plies. There are as many best moves as lines
-    are wanted: for one line of a won position the shortest way. Where these are all equally good and do not win, all others that are as
-    good are among them, too, and the search chooses."""
+    move or mate, the number of positions looked up, for each legal move its own `wdl` and plies, and the plies since the last capture or
+    pawn move. There are as many best moves as lines are wanted: for one line of a won position the shortest way. Where these are all
+    equally good and do not win, all others that are as good are among them, too, and the search chooses."""
 
     wdl: int
     moves: tuple[str, ...]
     plies: int
     lookups: int
     by_move: dict[str, tuple[int, int]]
+    clock: int = 0
 
     def score_of(self, move: str, searched: Score) -> Score:
         """The score of a legal move, in UCI text (of the position where there is none): what the tables know of it, or the mate that the
-        search has found in a decided one."""
+        search has found in a decided one, also where it comes just in time for the fifty-move rule and the tables cannot say so."""
         wdl, plies = self.by_move.get(move, (self.wdl, self.plies))
-        if CURSED_WIN >= wdl >= BLESSED_LOSS:
-            return Score(centipawns=0)
-        value = TABLE_WIN - plies
-        return searched if searched.mate is not None else Score(centipawns=value if wdl > 0 else -value)
+        mate, is_decided = searched.mate, wdl in (WIN, LOSS)
+        if mate is not None and (is_decided or (wdl != DRAW and 2 * abs(mate) - (mate > 0) + self.clock <= FIFTY_MOVES)):
+            return searched
+        value = TABLE_WIN - plies if is_decided else 0
+        return Score(centipawns=value if wdl > 0 else -value)
 
 
 class Tablebases:
@@ -125,7 +127,7 @@ class Tablebases:
         is_level = first == last and ranked[0][0] <= DRAW
         best = [entry for entry in ranked if _rank(entry) == first] if is_level else ranked[:lines]
         by_move = {move: (value, plies) for value, plies, _, move in ranked}
-        return Verdict(best[0][0], tuple(entry[3] for entry in best), best[0][1], lookups, by_move)
+        return Verdict(best[0][0], tuple(entry[3] for entry in best), best[0][1], lookups, by_move, clock)
 
 
 def _rank(entry: tuple[int, int, bool, str]) -> tuple[int, bool, int]:

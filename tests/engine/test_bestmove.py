@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -199,6 +200,20 @@ def test_where_the_search_has_not_reported_anything_the_tables_tell_nothing() ->
     lookup = Lookup()
     lookup._verdict = Verdict(0, ("c8d6",), 1, 1, {"c8d6": (0, 1)})
     assert lookup.in_order([], lookup.completed) == [] and lookup.best([]) is None
+
+
+@pytest.mark.parametrize(("fen", "clock", "score"), [
+    ("k7/8/2K5/8/8/8/8/6Q1 w", 97, Score(mate=2)), ("k7/8/2K5/8/8/8/8/6Q1 w", 98, Score(centipawns=0)),
+    ("k7/6Q1/2K5/8/8/8/8/8 b", 98, Score(mate=-1)), ("k7/6Q1/2K5/8/8/8/8/8 b", 99, Score(centipawns=0)),
+])
+def test_a_mate_on_the_hundredth_ply_is_told_though_the_tables_do_not_vouch_for_it(
+        engine: Engine, shared: Path, fen: str, clock: int, score: Score) -> None:
+    """They round the plies to it. A ply later it is a draw."""
+    engine.set_option("SyzygyPath", str(shared / "syzygy"))
+    engine.set_position(f"{fen} - - {clock} 100")
+    best = engine.search(Limits(depth=6))
+    engine.set_option("SyzygyPath", "")
+    assert best.info is not None and best.info.score == score
 
 
 def report(depth: int, rank: int, move: str, bound: Bound) -> Info:

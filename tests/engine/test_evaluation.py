@@ -154,6 +154,11 @@ def test_few_men_are_valued_by_hand_and_more_by_the_network(engine: Engine, defa
     assert sum(by_hand != by_network for by_hand, by_network in values) >= 2
 
 
+def test_a_known_ending_is_valued_by_hand_however_many_men_it_has(engine: Engine, default_engine: Engine) -> None:
+    known = "4k3/8/8/8/8/8/PPPP4/QRR1K3 w - - 0 1"
+    assert white_view(engine, known) == white_view(default_engine, known) and default_engine.worths() is None
+
+
 def test_the_lone_king_is_driven_to_the_bishops_corner(engine: Engine) -> None:
     near = white_view(engine, "k7/8/1K6/8/8/5N2/8/4B3 w - - 0 1")       # a8 is light, e1 dark: the wrong corner
     right = white_view(engine, "7k/8/6K1/8/8/2N5/8/4B3 w - - 0 1")      # h8 is dark, the bishop's

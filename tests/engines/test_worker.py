@@ -370,6 +370,23 @@ def test_tablebases_are_opened_between_searches_and_after_a_restart(qtbot: QtBot
     assert made[1].tables == [str(tmp_path)]
 
 
+def test_tablebases_of_which_none_is_sound_take_the_place_of_those_before_and_are_told(
+        qtbot: QtBot, threads: list[EngineThread], tmp_path: Path) -> None:
+    class Strict(FakeEngine):
+        def set_option(self, name: str, value: str | int) -> None:
+            super().set_option(name, value)
+            if name == "SyzygyPath" and value:
+                raise EngineError("They are damaged.")
+
+    (tmp_path / "KRvK.rtbw").write_bytes(b"")
+    engine = Strict()
+    thread = make_ready(qtbot, threads, lambda: engine)
+    thread.use_tablebases((tmp_path,))
+    with qtbot.waitSignal(thread.bestmove), qtbot.waitSignal(thread.warned) as warned:
+        thread.search(chess.Board(), Limits(depth=1))
+    assert warned.args == [f"{tmp_path} holds no Syzygy tables."] and engine.tables == [str(tmp_path), ""]
+
+
 def test_a_new_search_waits_for_one_step_of_a_table_that_grows(qtbot: QtBot, threads: list[EngineThread]) -> None:
     grown: list[int] = []
 

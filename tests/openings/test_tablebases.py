@@ -149,6 +149,19 @@ def test_tables_that_list_other_men_than_their_names_are_left_out(
             EngineTables(str(tmp_path))
 
 
+@pytest.mark.parametrize(("name", "changes"), [
+    ("KRvKN", {4: 1, 7: 0x70}), ("KRvKN", dict.fromkeys(range(6, 10), 0x80)), ("KPvK", dict.fromkeys(range(10, 13), 0x88))])
+def test_tables_that_list_men_for_one_side_to_move_or_file_alone_are_left_out(
+        shared: Path, tmp_path: Path, name: str, changes: dict[int, int]) -> None:
+    """The men for Black to move are read even where the header says that there are none; and those of the other colour, there or in the
+    part of another file, are on the board no more than a man of another kind."""
+    data = bytearray((shared / "syzygy" / f"{name}.rtbw").read_bytes())
+    for place, change in changes.items():
+        data[place] ^= change
+    (tmp_path / f"{name}.rtbw").write_bytes(data)
+    assert sound_tables(tmp_path) == []
+
+
 def test_all_sound_tables_are_taken_and_no_folder(shared: Path, tmp_path: Path) -> None:
     (tmp_path / "KNvK.rtbw").mkdir()
     assert sound_tables(tmp_path) == []
