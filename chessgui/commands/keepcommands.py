@@ -208,7 +208,9 @@ class KeepCommands(Topic):
 
     def _on_changed(self, path: Path, sentence: str, can_be_undone: bool) -> None:
         self.said.emit(sentence)
-        self._tell(path, sentence if can_be_undone else "", can_be_undone)
+        if can_be_undone or not self.changes.can_undo(path):  # else nothing was changed, and the change before can still be undone
+            self._tell(path, sentence if can_be_undone else "", can_be_undone)
+        self._staying = None
 
     def _on_saved(self, document: Document) -> None:
         self._tell(document.path, "", False)
@@ -218,7 +220,6 @@ class KeepCommands(Topic):
         pane = self._lists.pane_of(loader) if loader is not None else None
         if pane is not None and sentence and self._staying is not None:
             pane.stay(self._staying)
-        self._staying = None
         if pane is not None:
             pane.change_bar.tell(sentence, can_be_undone)
 
