@@ -21,7 +21,6 @@ from chessgui.words.language import counted, tr
 if TYPE_CHECKING:
     import numpy as np
 
-    from chessgui.files.document import Document
     from chessgui.files.headeredits import Replacement
     from chessgui.files.maintenance import Plan
     from chessgui.gamelist.filter import Sort
@@ -49,7 +48,7 @@ class KeepCommands(Topic):
         for end in (self.changes.failed, self.changes.cancelled):
             end.connect(self._forget_staying)
         shown.cancel_wanted.connect(self.changes.cancel)
-        workspace.saved.connect(self._on_saved)
+        workspace.written.connect(self._on_written)
         self._lists.change_wanted.connect(self.change)
         self._lists.undo_wanted.connect(self._undo)
 
@@ -212,11 +211,11 @@ class KeepCommands(Topic):
             self._tell(path, sentence if can_be_undone else "", can_be_undone)
         self._staying = None
 
-    def _on_saved(self, document: Document) -> None:
-        self._tell(document.path, "", False)
+    def _on_written(self, path: Path) -> None:
+        self._tell(path, "", False)
 
-    def _tell(self, path: Path | None, sentence: str, can_be_undone: bool) -> None:
-        loader = self._files.loader_of(path) if path is not None else None
+    def _tell(self, path: Path, sentence: str, can_be_undone: bool) -> None:
+        loader = self._files.loader_of(path)
         pane = self._lists.pane_of(loader) if loader is not None else None
         if pane is not None and sentence and self._staying is not None:
             pane.stay(self._staying)
