@@ -194,18 +194,30 @@ class FileCommands(Topic):
 
     def save(self) -> None:
         """Save the shown game; asks for a name where it has none, or where its file was read only in part."""
-        if self._controller.document.needs_new_name:
+        document = self._controller.document
+        if document.needs_new_name and not document.saving:
             self.save_as()
         else:
-            self._controller.document.save()
+            self._save(document)
+
+    def _save(self, document: Document) -> None:
+        """Save a game that has a file, or that gets one just now: then what has changed since is saved after that, unless it fails."""
+        def after() -> None:
+            if document in self._workspace.shelf.documents() and document.dirty and not document.needs_new_name:
+                document.save()
+
+        if document.needs_new_name:
+            document.after_saving(after)
+        else:
+            document.save()
 
     def save_all(self) -> None:
-        """Save all games that have a file; a sentence mentions the others."""
+        """Save all games that have a file, or get one just now; a sentence mentions the others."""
         changed = [document for document in self._workspace.documents if document.dirty]
-        nameless = [document for document in changed if document.needs_new_name]
+        nameless = [document for document in changed if document.needs_new_name and not document.saving]
         for document in changed:
             if document not in nameless:
-                document.save()
+                self._save(document)
         if nameless:
             self._workspace.select(nameless[0])
             self.said.emit(counted("One game has no file yet: Save As.", "%n games have no file yet: Save As.", len(nameless)))
