@@ -100,9 +100,11 @@ class ExportCommands(Topic):
     # the dialog --------------------------------------------------------------------------------------------------
 
     def _show(self, source: Source, options: ExportOptions, remark: str = "") -> None:
-        """Show the dialog, with a remark on what is exported."""
+        """Show the dialog, with a remark on what is exported. It is refused while games are being read, for which it comes then."""
         from chessgui.dialogs.export.dialog import ExportDialog
-        if self._dialog is not None:
+        if self._reading.running:
+            self.said.emit(self.tr("The file is still being read: try again."))
+        if self._dialog is not None or self._reading.running:
             return
         dialog = self._dialog = ExportDialog(source, options, self._proposal(source, options), self._previews, self._window)
         dialog.export_wanted.connect(partial(self._export, source))
