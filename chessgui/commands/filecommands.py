@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,7 +62,7 @@ class FileCommands(Topic):
         self.importing = Work(self, (PgnError, PackingError), self._background.queue("imports"))  # minutes; no other file waits for it
         self.writers = (self.importing,)
         self.importing.moved.connect(
-            lambda per_mille: progress.show_progress(per_mille, can_be_cancelled=True, written=self.importing.written))
+            lambda per_mille: progress.show_progress(per_mille, self.importing.cancel, written=self.importing.written))
         self.importing.done.connect(self._on_imported)
         self.importing.failed.connect(self.show_failure)
         self.importing.cancelled.connect(lambda: self.said.emit(self.tr("Nothing was imported.")))
@@ -72,10 +73,13 @@ class FileCommands(Topic):
         for done in (self.importing.done, self.importing.failed):
             done.connect(lambda: QTimer.singleShot(0, self, self._import_next))
         self.importing.cancelled.connect(self._waiting.clear)
-        progress.cancel_wanted.connect(self.importing.cancel)
-        for end in (self._workspace.saved, self._workspace.failed, self._workspace.conflicted, self.importing.done, self.importing.failed,
-                    self.importing.cancelled):
-            end.connect(progress.end)
+        for end in (self.importing.done, self.importing.failed, self.importing.cancelled):
+            end.connect(partial(progress.end_of, self.importing.cancel))
+        for end in (self._workspace.saved, self._workspace.failed, self._workspace.conflicted):
+            end.connect(self._end_saving)
+
+    def _end_saving(self) -> None:
+        self._context.status.file_progress.end_of(None)  # it cannot be cancelled
 
     def close(self, milliseconds: int = 5000) -> bool:
         self._waiting.clear()

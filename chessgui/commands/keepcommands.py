@@ -38,16 +38,15 @@ class KeepCommands(Topic):
         self._staying: Sequence[int] | None = None
         """The games that are selected behind the change, by their new numbers."""
         self._files = workspace.files
-        self.changes, shown = workspace.changes, context.status.file_progress
+        self.changes = workspace.changes
         self.changes.moved.connect(self._show_progress)  # no lambda: that would be called when this window is gone, too
         self.changes.changed.connect(self._on_changed)
         self.changes.failed.connect(context.topics[FileCommands].show_failure)
         self.changes.cancelled.connect(self._on_cancelled)
         for end in (self.changes.changed, self.changes.failed, self.changes.cancelled):
-            end.connect(shown.end)
+            end.connect(self._end_progress)
         for end in (self.changes.failed, self.changes.cancelled):
             end.connect(self._forget_staying)
-        shown.cancel_wanted.connect(self.changes.cancel)
         workspace.written.connect(self._on_written)
         self._lists.change_wanted.connect(self.change)
         self._lists.undo_wanted.connect(self._undo)
@@ -200,7 +199,10 @@ class KeepCommands(Topic):
         self._staying = None
 
     def _show_progress(self, per_mille: int) -> None:
-        self._context.status.file_progress.show_progress(per_mille, can_be_cancelled=True)
+        self._context.status.file_progress.show_progress(per_mille, self.changes.cancel)
+
+    def _end_progress(self) -> None:
+        self._context.status.file_progress.end_of(self.changes.cancel)
 
     def _on_cancelled(self) -> None:
         self.said.emit(self.tr("Nothing was changed."))

@@ -339,7 +339,7 @@ def test_an_export_can_be_cancelled(qtbot: QtBot, program: Program, path: Path, 
     commands.ask_export(pane.index, [3])
     assert program.window.statusBar().currentMessage() == "Other games are still being exported."
     progress = program.window.status.file_progress
-    progress.show_progress(10, can_be_cancelled=True)
+    progress.show_progress(10, commands._exporting.cancel)
     assert progress.cancel_button.isVisible()
     with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
         progress.cancel_button.click()
