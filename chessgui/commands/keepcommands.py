@@ -54,7 +54,7 @@ class KeepCommands(Topic):
     def refresh(self) -> None:
         """Offer to undo the last change of each file in a window that replaces another one."""
         for loader in self._files.loaders:
-            if self.changes.can_undo(loader.path):
+            if loader.path is not None and self.changes.can_undo(loader.path):
                 self._tell(loader.path, self.tr("The last change of this file can still be undone."), True)
 
     def is_busy(self, is_reading: bool = False) -> bool:
