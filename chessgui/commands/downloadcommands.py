@@ -46,7 +46,7 @@ class DownloadCommands(Topic):
         self._is_adding = self._is_closed = False
         self._host = self._outcome = ""
         """The server that is asked, and what is to be said once the file is shown."""
-        self._shown.cancel_wanted.connect(lambda: self._stop.cancel())
+        self._shown.cancel = lambda: self._stop.cancel()
         workspace = context.controller.workspace
         workspace.files.listed.connect(self._say_outcome)
         workspace.opened.connect(self._say_outcome)

@@ -221,6 +221,8 @@ class ExplorerCommands(Topic):
 
     def write_opening(self) -> None:
         """Write the opening's code and name into the headers."""
+        if self.refuses_behind_card():
+            return
         found = opening_headers(self._controller.game.pgn)
         if not found:
             self.said.emit(self.tr("This game has no opening that is known by a name."))

@@ -48,12 +48,11 @@ class ExportCommands(Topic):
         self._work.failed.connect(self._on_failed)
         self._work.cancelled.connect(partial(self._on_failed, self.tr("Nothing was exported.")))
         self._reading, shown = Work(self, (PgnError,)), context.status.file_progress
-        self._reading.moved.connect(lambda per_mille: shown.show_progress(per_mille, can_be_cancelled=True, reads=True))
+        self._reading.moved.connect(partial(shown.show_progress, cancel=self._reading.cancel, reads=True))
         self._reading.failed.connect(context.topics[FileCommands].show_failure)
         self._reading.cancelled.connect(lambda: self.said.emit(self.tr("Nothing was exported.")))
         for end in (self._reading.failed, self._reading.cancelled):
-            end.connect(shown.end)
-        shown.cancel_wanted.connect(self._reading.cancel)
+            end.connect(partial(shown.end_of, self._reading.cancel))
         context.lists.publish_wanted.connect(self.ask_games)
 
     # commands ----------------------------------------------------------------------------------------------------
@@ -80,7 +79,7 @@ class ExportCommands(Topic):
     def _show_games(self, name: str, read: ReadGames) -> None:
         from chessgui.export.options import DOCUMENTS, ExportKind
         from chessgui.export.product import Source
-        self._context.status.file_progress.end()
+        self._context.status.file_progress.end_of(self._reading.cancel)
         options = replace(self._options(), flipped=False)
         if options.what not in DOCUMENTS:
             options = replace(options, kind=ExportKind.PDF.value)
@@ -100,9 +99,11 @@ class ExportCommands(Topic):
     # the dialog --------------------------------------------------------------------------------------------------
 
     def _show(self, source: Source, options: ExportOptions, remark: str = "") -> None:
-        """Show the dialog, with a remark on what is exported."""
+        """Show the dialog, with a remark on what is exported. It is refused while games are being read, for which it comes then."""
         from chessgui.dialogs.export.dialog import ExportDialog
-        if self._dialog is not None:
+        if self._reading.running:
+            self.said.emit(self.tr("The file is still being read: try again."))
+        if self._dialog is not None or self._reading.running:
             return
         dialog = self._dialog = ExportDialog(source, options, self._proposal(source, options), self._previews, self._window)
         dialog.export_wanted.connect(partial(self._export, source))

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,7 +62,7 @@ class FileCommands(Topic):
         self.importing = Work(self, (PgnError, PackingError), self._background.queue("imports"))  # minutes; no other file waits for it
         self.writers = (self.importing,)
         self.importing.moved.connect(
-            lambda per_mille: progress.show_progress(per_mille, can_be_cancelled=True, written=self.importing.written))
+            lambda per_mille: progress.show_progress(per_mille, self.importing.cancel, written=self.importing.written))
         self.importing.done.connect(self._on_imported)
         self.importing.failed.connect(self.show_failure)
         self.importing.cancelled.connect(lambda: self.said.emit(self.tr("Nothing was imported.")))
@@ -72,10 +73,13 @@ class FileCommands(Topic):
         for done in (self.importing.done, self.importing.failed):
             done.connect(lambda: QTimer.singleShot(0, self, self._import_next))
         self.importing.cancelled.connect(self._waiting.clear)
-        progress.cancel_wanted.connect(self.importing.cancel)
-        for end in (self._workspace.saved, self._workspace.failed, self._workspace.conflicted, self.importing.done, self.importing.failed,
-                    self.importing.cancelled):
-            end.connect(progress.end)
+        for end in (self.importing.done, self.importing.failed, self.importing.cancelled):
+            end.connect(partial(progress.end_of, self.importing.cancel))
+        for end in (self._workspace.saved, self._workspace.failed, self._workspace.conflicted):
+            end.connect(self._end_saving)
+
+    def _end_saving(self) -> None:
+        self._context.status.file_progress.end_of(None)  # it cannot be cancelled
 
     def close(self, milliseconds: int = 5000) -> bool:
         self._waiting.clear()
@@ -194,18 +198,30 @@ class FileCommands(Topic):
 
     def save(self) -> None:
         """Save the shown game; asks for a name where it has none, or where its file was read only in part."""
-        if self._controller.document.needs_new_name:
+        document = self._controller.document
+        if document.needs_new_name and not document.saving:
             self.save_as()
         else:
-            self._controller.document.save()
+            self._save(document)
+
+    def _save(self, document: Document) -> None:
+        """Save a game that has a file, or that gets one just now: then what has changed since is saved after that, unless it fails."""
+        def after() -> None:
+            if document in self._workspace.shelf.documents() and document.dirty and not document.needs_new_name:
+                document.save()
+
+        if document.needs_new_name:
+            document.after_saving(after)
+        else:
+            document.save()
 
     def save_all(self) -> None:
-        """Save all games that have a file; a sentence mentions the others."""
+        """Save all games that have a file, or get one just now; a sentence mentions the others."""
         changed = [document for document in self._workspace.documents if document.dirty]
-        nameless = [document for document in changed if document.needs_new_name]
+        nameless = [document for document in changed if document.needs_new_name and not document.saving]
         for document in changed:
             if document not in nameless:
-                document.save()
+                self._save(document)
         if nameless:
             self._workspace.select(nameless[0])
             self.said.emit(counted("One game has no file yet: Save As.", "%n games have no file yet: Save As.", len(nameless)))

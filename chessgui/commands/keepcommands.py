@@ -21,7 +21,6 @@ from chessgui.words.language import counted, tr
 if TYPE_CHECKING:
     import numpy as np
 
-    from chessgui.files.document import Document
     from chessgui.files.headeredits import Replacement
     from chessgui.files.maintenance import Plan
     from chessgui.gamelist.filter import Sort
@@ -39,24 +38,23 @@ class KeepCommands(Topic):
         self._staying: Sequence[int] | None = None
         """The games that are selected behind the change, by their new numbers."""
         self._files = workspace.files
-        self.changes, shown = workspace.changes, context.status.file_progress
+        self.changes = workspace.changes
         self.changes.moved.connect(self._show_progress)  # no lambda: that would be called when this window is gone, too
         self.changes.changed.connect(self._on_changed)
         self.changes.failed.connect(context.topics[FileCommands].show_failure)
         self.changes.cancelled.connect(self._on_cancelled)
         for end in (self.changes.changed, self.changes.failed, self.changes.cancelled):
-            end.connect(shown.end)
+            end.connect(self._end_progress)
         for end in (self.changes.failed, self.changes.cancelled):
             end.connect(self._forget_staying)
-        shown.cancel_wanted.connect(self.changes.cancel)
-        workspace.saved.connect(self._on_saved)
+        workspace.written.connect(self._on_written)
         self._lists.change_wanted.connect(self.change)
         self._lists.undo_wanted.connect(self._undo)
 
     def refresh(self) -> None:
         """Offer to undo the last change of each file in a window that replaces another one."""
         for loader in self._files.loaders:
-            if self.changes.can_undo(loader.path):
+            if loader.path is not None and self.changes.can_undo(loader.path):
                 self._tell(loader.path, self.tr("The last change of this file can still be undone."), True)
 
     def is_busy(self, is_reading: bool = False) -> bool:
@@ -201,24 +199,28 @@ class KeepCommands(Topic):
         self._staying = None
 
     def _show_progress(self, per_mille: int) -> None:
-        self._context.status.file_progress.show_progress(per_mille, can_be_cancelled=True)
+        self._context.status.file_progress.show_progress(per_mille, self.changes.cancel)
+
+    def _end_progress(self) -> None:
+        self._context.status.file_progress.end_of(self.changes.cancel)
 
     def _on_cancelled(self) -> None:
         self.said.emit(self.tr("Nothing was changed."))
 
     def _on_changed(self, path: Path, sentence: str, can_be_undone: bool) -> None:
         self.said.emit(sentence)
-        self._tell(path, sentence if can_be_undone else "", can_be_undone)
+        if can_be_undone or not self.changes.can_undo(path):  # else nothing was changed, and the change before can still be undone
+            self._tell(path, sentence if can_be_undone else "", can_be_undone)
+        self._staying = None
 
-    def _on_saved(self, document: Document) -> None:
-        self._tell(document.path, "", False)
+    def _on_written(self, path: Path) -> None:
+        self._tell(path, "", False)
 
-    def _tell(self, path: Path | None, sentence: str, can_be_undone: bool) -> None:
-        loader = self._files.loader_of(path) if path is not None else None
+    def _tell(self, path: Path, sentence: str, can_be_undone: bool) -> None:
+        loader = self._files.loader_of(path)
         pane = self._lists.pane_of(loader) if loader is not None else None
         if pane is not None and sentence and self._staying is not None:
             pane.stay(self._staying)
-        self._staying = None
         if pane is not None:
             pane.change_bar.tell(sentence, can_be_undone)
 

@@ -54,12 +54,12 @@ class ListCommands(Topic):
         """Appends games to a file: it takes turns with the saving of games."""
         self.writers = self._exporting, self._appending
         for work in self.writers:
-            work.moved.connect(lambda per_mille: shown.show_progress(per_mille, can_be_cancelled=True))
+            work.moved.connect(partial(shown.show_progress, cancel=work.cancel))
+            for end in (work.done, work.failed, work.cancelled):
+                end.connect(partial(shown.end_of, work.cancel))
             work.done.connect(self._on_exported)
             work.failed.connect(self._on_failed)
             work.cancelled.connect(lambda: self._on_failed(""))
-            shown.cancel_wanted.connect(work.cancel)
-        self.exported.connect(shown.end)
         self._wanted: tuple[GameLoader, ListedGames, int, int | chess.Board] | None = None
         self._is_wanted: Callable[[], bool] = lambda: False
         self._files.modules.add(PANE)

@@ -170,6 +170,10 @@ class Topic(QObject):
             self.said.emit(self.tr("The board does not show the game: go back to it first."))
         return is_hidden
 
+    def refuses_behind_card(self) -> bool:
+        """`refuses_hidden` for what may be done where the board shows a line of the game, beside which one sees the game's moves."""
+        return self._context.has_card and self.refuses_hidden()
+
     def _here(self, callback: Callback) -> Callback:
         """A callback, which does nothing once the window was closed, or replaced by that of another language."""
         return lambda value: callback(value) if isValid(self) else None

@@ -105,11 +105,15 @@ class TreeCommands(Topic):
 
     def edit_comment(self, node: Node | None = None) -> None:
         """Open the editor for the comment after a move."""
+        if node is None and self.refuses_behind_card():
+            return
         self._context.panes.moves.come_forward()
         self._list.edit_comment(self.node_or_current(node))
 
     def edit_comment_before(self, node: Node | None = None) -> None:
         """Open the editor for the comment before a move."""
+        if node is None and self.refuses_behind_card():
+            return
         here = self.node_or_current(node)
         self._context.panes.moves.come_forward()
         self._list.edit_comment(here, before=isinstance(here, chess.pgn.ChildNode))
@@ -148,6 +152,8 @@ class TreeCommands(Topic):
 
     def paste_line(self, node: Node | None = None) -> None:
         """Paste the moves on the clipboard into the tree: where their first position occurs, or else after a node."""
+        if node is None and self.refuses_behind_card():
+            return
         data = QGuiApplication.clipboard().mimeData()
         line = carried_line(data)
         if line is not None:

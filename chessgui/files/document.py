@@ -301,6 +301,7 @@ class Document(QObject):
 
     def _run(self, path: Path, work: Callable[[], Written], by_itself: bool = False) -> None:
         self._meter.watch()  # a deleted document fails here, before anything counts
+        saved_at = self.origin if self.origin is not None and self.origin.path != path and not self.dirty else None
         self._saves += 1
         self._shelf.begun[path] += 1
         self.game.edits.set_clean()
@@ -311,7 +312,7 @@ class Document(QObject):
             self._shelf.follow(written, self)
             return written
 
-        self._background.run(whole, partial(self._on_saved, path, by_itself), partial(self._on_failed, path))
+        self._background.run(whole, partial(self._on_saved, path, by_itself), partial(self._on_failed, path, saved_at))
 
     def _end(self, path: Path) -> None:
         self._saves -= 1
@@ -331,10 +332,11 @@ class Document(QObject):
         if kept or written.remark:
             self.told.emit(f"{kept} {written.remark}".strip())
 
-    def _on_failed(self, path: Path, error: Exception) -> None:
+    def _on_failed(self, path: Path, saved_at: Origin | None, error: Exception) -> None:
+        """It was not written there. `saved_at` is where it stood, as it was, in another file, if it did: it does so still."""
         self._end(path)
-        if self._saves:
-            self.changed.emit()  # a later save is under way, whose state counts
+        if self._saves or (saved_at is not None and self.origin is saved_at):
+            self.changed.emit()  # a later save is under way, whose state counts, or that of its own file does
         else:
             self.game.edits.set_clean(False)
         if not isinstance(error, _Conflicted):

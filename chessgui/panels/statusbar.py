@@ -1,7 +1,7 @@
 """The line at the bottom of the window: what was just said, the opening, what could not be read, what is written, the engine."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -41,20 +41,25 @@ class ProblemsButton(QToolButton):
 class FileProgress(QWidget):
     """A few words and a bar; hidden when nothing is written, read or fetched."""
 
-    cancel_wanted = Signal()
-
     def __init__(self) -> None:
         super().__init__()
+        self.cancel: Callable[[], object] | None = None
+        """What the button calls: it ends the work that is shown."""
         self.words, self.bar = QLabel(), progress_bar("", WIDTH)
-        self.cancel_button = text_button(self.tr("Cancel"), "", self.cancel_wanted)
+        self.cancel_button = text_button(self.tr("Cancel"), "", lambda: self.cancel() if self.cancel is not None else None)
         self.cancel_button.hide()
         in_row(self.words, self.bar, self.cancel_button, margins=(0, 0, 8, 0), on=self)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.hide()
 
-    def show_progress(self, per_mille: int, can_be_cancelled: bool = False, reads: bool = False, written: int = 0) -> None:
-        """Show how far it is, the writing of a file or else the reading of games; with a button for `cancel_wanted`, until the end, where
-        it can be cancelled. `written` are bytes: of a file whose size nobody knows before, they are shown."""
+    def show_progress(self, per_mille: int, cancel: Callable[[], object] | None = None, reads: bool = False, written: int = 0) -> None:
+        """Show how far it is, the writing of a file or else the reading of games; with a button where it can be cancelled, by `cancel`.
+        `written` are bytes: of a file whose size nobody knows before, they are shown. Where several works are under way, the one that was
+        shown first stays until its end, so that the button ends what one sees."""
+        if self.isHidden():
+            self.cancel = cancel
+        elif cancel != self.cancel:
+            return
         megabytes = written // 1_000_000
         written_words = self.tr("Writing: {0} MB").format(number_text(megabytes)) if megabytes else self.tr("Writing…")
         self.words.setText(self.tr("Reading…") if reads else written_words)
@@ -62,8 +67,7 @@ class FileProgress(QWidget):
         self.cancel_button.setToolTip(self.tr("Read no further") if reads else self.tr("Write nothing"))
         self.bar.setValue(per_mille)
         self.bar.show()
-        if can_be_cancelled:
-            self.cancel_button.show()
+        self.cancel_button.setVisible(cancel is not None)
         self.show()
 
     def show_words(self, words: str, of_cancelling: str) -> None:
@@ -74,7 +78,12 @@ class FileProgress(QWidget):
         self.cancel_button.show()
         self.show()
 
-    def end(self, *_: object) -> None:
+    def end_of(self, cancel: Callable[[], object] | None, *_: object) -> None:
+        """`end` of the work that `cancel` ends, unless another one is shown."""
+        if cancel == self.cancel:
+            self.end()
+
+    def end(self) -> None:
         """Hide the bar: the work is done, or it has failed."""
         self.cancel_button.hide()
         self.hide()

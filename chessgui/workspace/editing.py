@@ -150,7 +150,7 @@ class Editing(QObject):
         if self._is_free:
             self._become(change.set_up(self._game.pgn, board))
         else:
-            self._workspace.show(Game.from_position(board))
+            self._open(Game.from_position(board))
 
     @property
     def _is_free(self) -> bool:
@@ -200,12 +200,12 @@ class Editing(QObject):
         if self._is_free and not (others and self._workspace.current.dirty):
             self._become(change.replace_game(first, "paste position" if pasted.kind is PastedKind.POSITION else "paste game"))
         else:
-            self._open(first)
+            self._open(Game(first))
         for game in others:
-            self._open(game)
+            self._open(Game(game))
         self.message.emit(summary(pasted))
 
-    def _open(self, pgn: chess.pgn.Game) -> None:
-        game = Game(pgn)
+    def _open(self, game: Game) -> None:
+        """Show a new game, which counts as unsaved: no file has it."""
         game.edits.set_clean(False)
         self._workspace.show(game)

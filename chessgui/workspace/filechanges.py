@@ -65,7 +65,7 @@ class FileChanges(QObject):
         self._undos: dict[Path, tuple[Undo, dict[Document, Origin]]] = {}
         """For each file its last change, and the open games that are gone with it."""
         workspace.files.closed.connect(lambda loader: self._undos.pop(loader.path, None))
-        workspace.saved.connect(lambda document: self._undos.pop(document.path, None))
+        workspace.written.connect(lambda path: self._undos.pop(path, None))
 
     @property
     def running(self) -> bool:
@@ -167,10 +167,9 @@ class FileChanges(QObject):
                     document.take_headers({}, {})
             for document, tags in done.tags.items():
                 document.take_headers(tags, done.before[document])
-            self._undos.pop(path, None)
-            if changed.undo is not None:
-                self._undos[path] = changed.undo, done.gone
             self._workspace.reload_changed(path, tuple(done.gone))
+            if changed.undo is not None:
+                self._undos[path] = changed.undo, done.gone  # in the place of the one before, which went as the file was written
         sentence = done.sentence if changed is None or not changed.problem else f"{done.sentence} {changed.problem}"
         self.changed.emit(path, sentence, changed is not None and changed.undo is not None)
 

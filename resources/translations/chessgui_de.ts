@@ -2926,6 +2926,10 @@
         <translation>Höchstens {0} Partien werden auf einmal gedruckt oder veröffentlicht: Wählen Sie weniger, oder filtern Sie die Liste.</translation>
     </message>
     <message>
+        <source>The file is still being read: try again.</source>
+        <translation>Die Datei wird noch gelesen: versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
         <source>Exported {0}.</source>
         <translation>{0} exportiert.</translation>
     </message>

@@ -2926,6 +2926,10 @@
         <translation>לכל היותר ⁨{0}⁩ משחקים מודפסים או מתפרסמים בבת אחת: בחרו פחות, או סננו את הרשימה.</translation>
     </message>
     <message>
+        <source>The file is still being read: try again.</source>
+        <translation>הקובץ עדיין נקרא: נסו שוב.</translation>
+    </message>
+    <message>
         <source>Exported {0}.</source>
         <translation>הקובץ ⁨{0}⁩ נוצר.</translation>
     </message>

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.treecommands import TreeCommands
@@ -307,6 +308,27 @@ def test_nothing_is_undone_in_the_game_behind_a_card(training: Training) -> None
     actions["redo"].trigger()
     assert said == ["The board does not show the game: go back to it first."] * 3
     assert training.commands.on_board and game.node.san() == "d4" and not game.node.nags
+
+
+def test_nothing_is_written_into_the_game_behind_a_card(training: Training) -> None:
+    """Moves were pasted there, and the headers were changed; the editor of a comment did not come, and nothing said why."""
+    program, said = training.program, list[str]()
+    actions, game = program.window.actions_by_name, program.controller.game
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    for topic in (TreeCommands, ExplorerCommands):
+        program.window.topics[topic].said.connect(said.append)
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    QApplication.clipboard().setText("1... c5 2. Nf3")
+    names = "paste_line", "comment", "comment_before", "write_opening"
+    for name in names:
+        actions[name].trigger()
+    assert said == ["The board does not show the game: go back to it first."] * 4
+    assert not game.node.variations and "Opening" not in game.pgn.headers
+    training.commands.stop()
+    for name in names[::3]:
+        actions[name].trigger()
+    assert game.node.has_variation(chess.Move.from_uci("c7c5")) and "Opening" in game.pgn.headers
 
 
 def test_by_keyboard_alone(training: Training, qtbot: QtBot) -> None:

@@ -446,6 +446,14 @@ def test_what_a_failed_change_would_have_selected_is_not_selected_by_the_next(
     assert pane.selected_games() == [0]
 
 
+def test_what_changes_nothing_leaves_the_undo_of_the_change_before(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    select(pane, 1)
+    changes_to(qtbot, program, pane, "delete", file_of(0, 2, 3, 4))
+    changes_to(qtbot, program, pane, "sort", file_of(0, 2, 3, 4), Sort("Event"))
+    assert "nothing to change" in program.window.statusBar().currentMessage()
+    undo(qtbot, program, pane)
+
+
 def in_another_language(qtbot: QtBot, program: Program) -> GameListPane:
     """The list in the window that takes the place of this one."""
     old = program.window

@@ -14,11 +14,13 @@ from pytestqt.qtbot import QtBot
 
 import engine
 from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.dialogs.position.pattern import PatternDialog
 from chessgui.files import appending
 from chessgui.files.origin import open_unchanged
 from chessgui.gamelist import gamefiles
+from chessgui.gamelist.gameindex import GameIndex
 from chessgui.panels.games.list import GameListPane
 from chessgui.panels.pane import LIST_WIDTH
 from chessgui.play.newgame import NewGame
@@ -337,7 +339,7 @@ def test_an_export_can_be_cancelled(qtbot: QtBot, program: Program, path: Path, 
     commands.ask_export(pane.index, [3])
     assert program.window.statusBar().currentMessage() == "Other games are still being exported."
     progress = program.window.status.file_progress
-    progress.show_progress(10, can_be_cancelled=True)
+    progress.show_progress(10, commands._exporting.cancel)
     assert progress.cancel_button.isVisible()
     with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
         progress.cancel_button.click()
@@ -346,6 +348,21 @@ def test_an_export_can_be_cancelled(qtbot: QtBot, program: Program, path: Path, 
     assert program.window.statusBar().currentMessage() == "Nothing was exported." and not progress.isVisible()
     progress.show_progress(10)
     assert not progress.cancel_button.isVisible(), "the saving of a game cannot be cancelled"
+
+
+def test_a_file_that_games_are_appended_to_does_not_offer_the_undo_of_its_last_change(qtbot: QtBot, program: Program, path: Path) -> None:
+    """It only refused: the file is not any more as the change has left it."""
+    pane, topics, other = filtered(qtbot, program, path, "", 4), program.window.topics, path.with_name("other.pgn")
+    other.write_text(GAMES[0].replace("e4", "f4"))
+    changes, index = topics[KeepCommands].changes, pane.index
+    assert isinstance(index, GameIndex)
+    with qtbot.waitSignal(changes.changed, timeout=WAIT_MS):
+        topics[KeepCommands].delete(index, [1])
+    assert pane.change_bar.isVisible() and changes.can_undo(path)
+    with qtbot.waitSignal(topics[ListCommands].exported, timeout=WAIT_MS):
+        topics[ListCommands].export(GameIndex.open(other, None), [0], path, True)
+    assert path.read_text().count("[White") == 4
+    assert not pane.change_bar.isVisible() and not changes.can_undo(path)
 
 
 def test_an_export_ends_with_its_window(qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -457,6 +457,20 @@ def test_the_reading_can_be_cancelled(desk: Desk, monkeypatch: pytest.MonkeyPatc
     assert not shown.isVisible() and desk.dialog() is None
 
 
+def test_no_dialog_takes_the_place_of_that_for_the_games_that_are_being_read(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They were dropped without a word once they had been read."""
+    index, go_on, text = listed(desk, 3), Event(), GameIndex.text
+    monkeypatch.setattr(GameIndex, "text", lambda self, game: (go_on.wait(PATIENCE_S), text(self, game))[1])
+    desk.commands.ask_games(index, range(3))
+    desk.commands.ask()
+    hasty = desk.dialog()
+    go_on.set()
+    desk.until(lambda: desk.dialog() is not None)
+    dialog = desk.dialog()
+    assert hasty is None and desk.said == ["The file is still being read: try again."]
+    assert dialog is not None and dialog.windowTitle() == "Print or Publish 3 Games"
+
+
 def test_print_asks_for_the_page(desk: Desk) -> None:
     desk.commands.ask_print()
     dialog = desk.dialog()

@@ -51,6 +51,23 @@ def test_the_text_is_made_in_the_thread_that_saves_and_is_that_of_the_moment(
     assert len(makers) == 2 and threading.main_thread() not in makers, "the window would stand still, with many moves for seconds"
 
 
+@pytest.mark.parametrize("way", WAYS)
+def test_a_game_that_stands_in_its_file_stays_saved_where_another_file_cannot_be_written(qtbot: QtBot, tmp_path: Path, way: str) -> None:
+    document, gone = Document(1, Game(read_text(TEXT)[0]), Background(), Shelf()), tmp_path / "gone" / "b.pgn"
+    with qtbot.waitSignal(document.failed):
+        WAYS[way](document, gone)
+    assert document.dirty, "no file has it yet"
+    with qtbot.waitSignal(document.saved):
+        document.save(tmp_path / "a.pgn")
+    with qtbot.waitSignal(document.failed):
+        WAYS[way](document, gone)
+    assert document.path == tmp_path / "a.pgn" and not document.dirty
+    document.game.do(set_comment(document.game.node, "later"))
+    with qtbot.waitSignal(document.failed):
+        WAYS[way](document, gone)
+    assert document.dirty
+
+
 def test_a_file_that_becomes_utf_8_is_told_with_the_copy(qtbot: QtBot, tmp_path: Path) -> None:
     path, told = tmp_path / "a.pgn", list[str]()
     path.write_bytes('[White "Ä"]\n\n*\n'.encode("latin-1"))

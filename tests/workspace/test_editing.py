@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import random
 from itertools import count as count_from
+from pathlib import Path
 from types import ModuleType
 
 import chess
@@ -410,6 +411,16 @@ def test_a_pasted_position_is_work(desk: Desk) -> None:
     desk.workspace.select_next()
     desk.editing.undo()
     assert desk.moves == ["e4"], "a game that opens beside it leaves both"
+
+
+def test_a_position_set_up_beside_a_game_of_a_file_is_work(desk: Desk, tmp_path: Path) -> None:
+    """The game that was shown next took its place, and nothing brought it back."""
+    desk.workspace.restore(Game(), tmp_path / "games.pgn", 0, True)
+    desk.editing.set_up(chess.Board("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"))
+    made = desk.workspace.current
+    assert made.path is None and made.dirty
+    desk.workspace.show(Game())
+    assert made in desk.workspace.documents
 
 
 def test_closed_games_come_back(desk: Desk) -> None:
