@@ -327,7 +327,7 @@ def test_tables_keep_nobody_from_a_mate(talk: Talk) -> None:
 @pytest.mark.parametrize("vanished", [True, False])
 def test_a_table_that_cannot_be_read_is_told_once_and_the_search_goes_on_without(talk: Talk, tmp_path: Path, vanished: bool) -> None:
     """Damaged behind the men that it lists, or deleted since it was found. The folder can be set again."""
-    table, damaged = tmp_path / "KQvK.rtbw", bytes.fromhex("71e8235d000006050e") + bytes(64 * 3 + 7)
+    table, damaged = tmp_path / "KQvK.rtbw", bytes.fromhex("71e8235d00006655ee") + b"\x20" * (64 * 3 + 7)
     fen = "position fen 8/8/8/3k4/8/8/8/KQ6 w - - 0 1"
     for _ in range(2):
         table.write_bytes(damaged)

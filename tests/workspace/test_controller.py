@@ -334,7 +334,12 @@ def test_save_and_open(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
     assert scene.controller.playing_here, "what is open already is shown as it is"
     with qtbot.waitSignal(scene.controller.document.failed) as failed:
         scene.controller.document.save(tmp_path / "none" / "game.pgn")
-    assert failed.args == ["game.pgn was not saved: the folder does not exist any more."] and scene.controller.document.dirty
+    assert failed.args == ["game.pgn was not saved: the folder does not exist any more."]
+    assert not scene.controller.document.dirty and scene.controller.document.path == path, "it stands in its own file as it was"
+    scene.play("g1f3")
+    with qtbot.waitSignal(scene.controller.document.failed):
+        scene.controller.document.save(tmp_path / "none" / "game.pgn")
+    assert scene.controller.document.dirty
 
 
 def test_a_game_that_is_begun_while_a_file_is_read_stays_in_front_of_it(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
