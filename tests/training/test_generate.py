@@ -30,7 +30,7 @@ from tests.hands.processes import ended, wait_for
 from tests.training.test_gamefile import same, write
 
 pytestmark = pytest.mark.xdist_group("processes")
-PLAN = GenerationPlan(positions=600, jobs=2, seed=7, nodes=200)
+PLAN = GenerationPlan(positions=600, jobs=2, seed=8, nodes=200)
 
 
 def test_the_same_chance_gives_the_same_game() -> None:
@@ -125,7 +125,7 @@ def test_another_number_of_processes_adds_other_games_to_a_folder(tmp_path: Path
 
 def command(folder: Path, positions: int) -> list[str]:
     return [sys.executable, "-m", "engine.training", "generate", str(folder), "--positions", str(positions), "--nodes", "200",
-            "--seed", "7"]
+            "--seed", "8"]
 
 
 def play_here(folder: Path, plan: GenerationPlan) -> None:
