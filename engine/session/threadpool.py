@@ -133,6 +133,11 @@ class ThreadPool:
         """See `Engine.worths`; here in points, and None without a network."""
         return None if self._network is None else worths(self._network, self._main["mailbox"].tolist(), int(self._main["side"]))
 
+    def mark_used(self) -> None:
+        """Note that the table is written to: by `think`, or by a caller who searches with the first thread's block himself. Without this
+        `forget` takes it for empty and passes over it."""
+        self._table.is_new = False
+
     def forget(self) -> None:
         """Forget what earlier searches have learned."""
         self._table.clear()
@@ -153,7 +158,7 @@ class ThreadPool:
     def think(self, alone: bool) -> list[Outcome]:
         """Search with all threads that the system gives and return the outcome of each, the first thread's first: it alone decides when to
         stop. A person's level searches `alone`: with the first thread and evaluated by hand, as its strength was measured."""
-        self._table.is_new = False
+        self.mark_used()
         threads, helpers = list[threading.Thread](), list[Helper]()
         begin = threading.Event()  # one that searches delays the start of the next: with many more than cores for seconds
         for helper in self._helpers:

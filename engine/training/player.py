@@ -69,6 +69,7 @@ class Player:
         """`hash_mib` is the size of the transposition table in MiB, `network` a value of EvalFile. Raises NetworkError."""
         self.position = Position()
         self._pool = ThreadPool(self.position, hash_mib)
+        self._pool.mark_used()
         self._pool.load_network(network)
         for name, value in FIXED_FIELDS:
             self.position.state[name] = value
