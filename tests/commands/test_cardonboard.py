@@ -11,6 +11,7 @@ from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.tabcommands import TabCommands
+from chessgui.commands.topic import Topic
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands
@@ -267,15 +268,21 @@ def test_the_players_of_a_card_stay_beside_it(training: Training) -> None:
     assert window.area.bottom_player.accessibleName() == "White: Player. " and window.board.state.orientation == chess.WHITE
 
 
-def test_the_game_behind_a_card_is_neither_played_on_nor_marked(training: Training) -> None:
-    """One does not see it; a position is set up from the one that is seen."""
-    program, said = training.program, list[str]()
-    actions, game = program.window.actions_by_name, program.controller.game
-    program.controller.play(chess.Move.from_uci("e2e4"))
-    for topic in (GameCommands, TreeCommands):
-        program.window.topics[topic].said.connect(said.append)
+def card_over_game(training: Training, move: str, *topics: type[Topic]) -> list[str]:
+    """Play a move and ask a card. Returns what these topics say from then on."""
+    said = list[str]()
+    for topic in topics:
+        training.program.window.topics[topic].said.connect(said.append)
+    training.program.controller.play(chess.Move.from_uci(move))
     training.store.add([fork_card()], now_ms())
     training.begin()
+    return said
+
+
+def test_the_game_behind_a_card_is_neither_played_on_nor_marked(training: Training) -> None:
+    """One does not see it; a position is set up from the one that is seen."""
+    program, said = training.program, card_over_game(training, "e2e4", GameCommands, TreeCommands)
+    actions, game = program.window.actions_by_name, program.controller.game
     for name in ("play_white", "play_black", "glyph_4", "no_glyph", "null_move", "delete_from_here"):
         actions[name].trigger()
     assert said == ["The board does not show the game: go back to it first."] * 6
@@ -312,13 +319,8 @@ def test_nothing_is_undone_in_the_game_behind_a_card(training: Training) -> None
 
 def test_nothing_is_written_into_the_game_behind_a_card(training: Training) -> None:
     """Moves were pasted there, and the headers were changed; the editor of a comment did not come, and nothing said why."""
-    program, said = training.program, list[str]()
+    program, said = training.program, card_over_game(training, "e2e4", TreeCommands, ExplorerCommands)
     actions, game = program.window.actions_by_name, program.controller.game
-    program.controller.play(chess.Move.from_uci("e2e4"))
-    for topic in (TreeCommands, ExplorerCommands):
-        program.window.topics[topic].said.connect(said.append)
-    training.store.add([fork_card()], now_ms())
-    training.begin()
     QApplication.clipboard().setText("1... c5 2. Nf3")
     names = "paste_line", "comment", "comment_before", "write_opening"
     for name in names:
