@@ -12,7 +12,7 @@ from engine.rules.state import frame_checkers, frame_key, side_to_move
 from engine.search import recording
 from engine.search.history import continuation_row, move_history
 from engine.search.limits import count_node, is_time_up, look_at_limits, nodes, plan_poll, set_stopped, start_ns, stopped
-from engine.search.movepick import is_tactical
+from engine.search.movepick import is_legal, is_tactical
 from engine.search.nullmove import set_null_move_ply
 from engine.search.pv import pv_length, pv_move, set_pv_length, update_pv
 from engine.search.recording import begin_node, end_node, ended, left_out, note_eval, note_reasons, note_visit
@@ -209,7 +209,7 @@ def search_window(block, depth, expected):
     while True:
         score = search_root(block, alpha, beta, max(depth - lowered, 1))
         if stopped(block):
-            return max(score, proved)
+            return score if score > -INFINITE else proved
         if alpha < score < beta:
             return score
         if score <= alpha:
@@ -257,12 +257,26 @@ def report_lines(block, depth, count):
             write_report(block, depth, line_score(block, rank), EXACT, rank, rank + 1)
 
 
+@kernel
+def add_answer(block):
+    """Let the first line, where it is a bound's single move, go on with the answer that the table knows: it is the move to ponder on."""
+    if line_length(block, 0) == 1:
+        make_move(block, line_move(block, 0))
+        answer = entry_move(probe(block, frame_key(top_frame(block))))
+        if is_legal(block, answer, 1):
+            set_line_move(block, 1, answer)
+            set_line_length(block, 0, 2)
+        unmake_move(block)
+
+
 @leaf
 def keep_unfinished(block, place, score):
-    """Keep what an iteration has found that was stopped in the line `place`: its first line, which is whole where another one was begun,
-    else a new best move. That may well be better than its score, which the moves that were not searched any more could only raise."""
+    """Keep what an iteration has found that was stopped in the line `place`: its first line, which is whole where another one was begun
+    (it counts as a bound all the same, for the iteration is not), else a new best move, which may well be better than its score: the moves
+    that were not searched any more could only raise that."""
     if place == 0:
         keep_line(block, 0, score)
+        add_answer(block)
     set_best_score(block, line_score(block, 0))
     set_best_bound(block, LOWER)
 

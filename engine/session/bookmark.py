@@ -8,6 +8,7 @@ import numpy as np
 from engine.compiled.clock import clock_ns
 from engine.rules.move import move_to_uci
 from engine.rules.position import Position
+from engine.session.threadpool import ThreadPool
 from engine.types import Bookmark
 
 ENTRIES_A_MS, LEAST_ENTRIES, MOST_ENTRIES = 4, 1024, 16_384
@@ -30,16 +31,17 @@ def take_bookmark(position: Position, evaluator: str, most_entries: int, doubled
     return Bookmark(depth, moves, points, entries.tobytes(), evaluator)
 
 
-def go_on(position: Position, bookmark: Bookmark, moves: Sequence[int], evaluator: str, doubled: int) -> None:
-    """Let the next search, of `moves`, begin after what another one had completed. A bookmark of another position or evaluation is passed
-    over. `doubled` is that of the transposition table."""
+def go_on(position: Position, bookmark: Bookmark, moves: Sequence[int], evaluator: str, pool: ThreadPool) -> None:
+    """Let the next search of the pool, of `moves`, begin after what another one had completed. A bookmark of another position or evaluation
+    is passed over."""
     state, chess960 = position.state, position.chess960
     by_name = {move_to_uci(move, chess960): move for move in moves}
     if bookmark.evaluator != evaluator or set(bookmark.moves) != set(by_name) or len(bookmark.moves) != len(moves):
         return
     from engine.session.harvest import put_entries
     entries = np.frombuffer(bookmark.entries, np.int64)
-    for clusters in filter(None, (doubled, int(state["table_clusters"]))):  # for the time when it has grown, and for now
+    pool.mark_used()
+    for clusters in filter(None, (pool.doubled, int(state["table_clusters"]))):  # for the time when it has grown, and for now
         state["table_clusters"] = clusters
         put_entries(position.address, entries.ctypes.data, len(entries) // 2)
     state["root_moves"][:len(moves)] = [by_name[name] for name in bookmark.moves]

@@ -173,7 +173,7 @@ class Engine:
         IllegalMoveError for a wrong move among the limits, EngineError where one runs already, RuntimeError where no thread is left."""
         moves = self._arm(limits)
         if resume is not None:
-            go_on(self._position, resume, moves, self.evaluator.identity, self._pool.doubled)
+            go_on(self._position, resume, moves, self.evaluator.identity, self._pool)
         thread = threading.Thread(target=self._run, args=(limits, moves, done), name="search", daemon=True)
         thread.start()
         self._thread = thread

@@ -134,7 +134,7 @@ class ThreadPool:
         return None if self._network is None else worths(self._network, self._main["mailbox"].tolist(), int(self._main["side"]))
 
     def mark_used(self) -> None:
-        """Note that the table is written to: by `think`, or by a caller who searches with the first thread's block himself. Without this
+        """Note that the table is written to: by `think`, or by a caller who does so with the first thread's block himself. Without this
         `forget` takes it for empty and passes over it."""
         self._table.is_new = False
 

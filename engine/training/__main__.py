@@ -103,13 +103,12 @@ def _train(arguments: argparse.Namespace) -> int:
 def _mix(arguments: argparse.Namespace) -> int:
     with _extra():
         from engine.training.mix import mixed
-        from engine.training.train import split_samples
     from engine.network.networkfile import write_network
     from engine.network.pairing import paired
     if not 0 <= arguments.share <= 1:
         raise TrainingError("The share must be from 0 to 1.")
-    samples = split_samples([Path(path) for path in arguments.games], is_whole=True)[0] if arguments.games else None
-    network = mixed(network_file(arguments.base), [Path(run) for run in arguments.runs], arguments.share, samples)
+    network = mixed(network_file(arguments.base), [Path(run) for run in arguments.runs], arguments.share,
+                    [Path(path) for path in arguments.games])
     write_network(Path(arguments.network), paired(network))
     print(f"The network is {arguments.network}.")
     return 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import torch
@@ -14,14 +13,15 @@ from engine.errors import TrainingError
 from engine.network.networkfile import Network, read_network
 from engine.training.model import Model, state_of, weights_of
 from engine.training.rounding import rounded
+from engine.training.train import split_samples
 
 
-def mixed(base: Path, runs: Sequence[Path], share: float, samples: np.ndarray[Any, Any] | None = None) -> Network:
+def mixed(base: Path, runs: Sequence[Path], share: float, games: Sequence[Path] = ()) -> Network:
     """The network that lies `share` of the way from `base` to the mean of the runs' weights: what runs that began with it have learned by
-    chance differs, and largely cancels out. It has the scale and the forecast of `base`. With samples, an array of SAMPLE, the weights are
-    rounded as `rounding` does it, else to the nearest integers. Raises TrainingError for networks of other shapes, for runs that began with
-    another network, which they know by the digest of its weights (those of an older engine by the name of its file), for files of networks
-    with a second layer, and what `weights_of` raises."""
+    chance differs, and largely cancels out. It has the scale and the forecast of `base`. With files or folders of games the weights are
+    rounded by their positions, as `rounding` does it, else to the nearest integers. Raises TrainingError for networks of other shapes, for
+    runs that began with another network, which they know by the digest of its weights (those of an older engine by the name of its file),
+    for files of networks with a second layer, and what `weights_of` and `split_samples` raise."""
     network = read_network(base)
     shape, start = network.architecture, state_of(network)
     others = [weights_of(run, torch.device("cpu")) for run in runs]
@@ -38,8 +38,8 @@ def mixed(base: Path, runs: Sequence[Path], share: float, samples: np.ndarray[An
     model.load_state_dict({name: torch.lerp(weights, torch.stack([state[name] for _, state, _ in others]).mean(0), share)
                            for name, weights in start.items()})
     model.clip()
-    if samples is not None:
-        model = rounded(model, samples, np.random.default_rng(0))
+    if games:
+        model = rounded(model, split_samples(list(games))[0], np.random.default_rng(0))
     forecast = {name: found for name, found in network.provenance.items() if name == "forecast"}
     return model.quantised({
         "engine": cache.fingerprint(), "start": base.name, "start_digest": network.digest,

@@ -296,7 +296,8 @@ def _parser() -> argparse.ArgumentParser:
     levels = tools.add_parser("levels", parents=[book, seed], help="games of the levels, and the rating curve of all games in the folder;"
                               " the same command goes on where it was stopped")
     levels.set_defaults(stopped=GOES_ON)
-    levels.add_argument("folder", help="with games.csv, whose pairings are not played again, and anchors.csv; ratings.csv is written")
+    levels.add_argument("folder", help="with games.csv and anchors.csv, and neighbours.csv for --ratings; pairings that these"
+                        " have are not played again; ratings.csv is written")
     levels.add_argument("--strengths", nargs="*", type=float, default=[], help="0 to 1.05, rising; without them only the fit is made")
     levels.add_argument("--ratings", nargs="*", type=int, default=[],
                         help="rising: the level of each plays that of the next; a check in neighbours.csv, no part of the fit")

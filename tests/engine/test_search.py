@@ -237,8 +237,8 @@ def test_a_null_move_counts_no_double_extensions_of_another_line(engine: Engine)
 
 
 def test_a_bound_that_the_same_iteration_has_refuted_is_not_what_it_has_proved(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first move fails high, then all fail low, and a stop comes before the wider window is searched: the score lies no higher than
-    that. Where the search is stopped after the fail high alone, that is proved."""
+    """The first move fails high, then it, or all, fail low, and a stop comes before all is searched: the score lies no higher than that.
+    Where the search is stopped after the fail high alone, that is proved."""
     def proved(*scores: int) -> int:
         left = list(scores)
         monkeypatch.setattr(iterate, "stopped", lambda block: not left)
@@ -248,5 +248,5 @@ def test_a_bound_that_the_same_iteration_has_refuted_is_not_what_it_has_proved(m
     for name, value in (("aspiration_delta", 10), ("aspiration_depth", 5), ("aspiration_growth", 60), ("report_bound", None)):
         monkeypatch.setattr(iterate, name, lambda *words, value=value: value)
     assert proved(50, -INFINITE) == 50
-    assert proved(50, -20, -INFINITE) == -20
+    assert proved(50, -20, -INFINITE) == -20 and proved(50, -20) == -20 and proved(50, -20, -25) == -25
     assert proved(-50, 20, -INFINITE) == 20

@@ -199,7 +199,8 @@ def test_what_runs_have_learned_is_mixed(tmp_path: Path, games: Path) -> None:
 
 
 def test_a_file_whose_second_layer_may_be_in_another_order_is_not_mixed(tmp_path: Path) -> None:
-    """Its first layer was averaged with sums that had nothing to do with them: the file has the order in which AVX2 loses nothing."""
+    """The sums of its first layer were averaged with others that had nothing to do with them: the file has the order in which AVX2 loses
+    nothing."""
     base, file = tmp_path / "base.cgn", tmp_path / "run.cgn"
     for shape in (SHAPE, SECOND):
         network = Model(shape).quantised({}, 400)

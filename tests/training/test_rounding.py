@@ -60,5 +60,5 @@ def test_a_mixture_is_rounded_by_games(trainer: Trainer, tmp_path: Path, games: 
     base = trainer.folder / "network.cgn"
     run = Trainer(tmp_path / "run", [games], SECOND, replace(SETTINGS, epochs=1, seed=2), "cpu", base)
     run.run()
-    nearest, found = (mixed(base, [tmp_path / "run"], 0.5, samples) for samples in (None, trainer.learned))
+    nearest, found = (mixed(base, [tmp_path / "run"], 0.5, paths) for paths in ((), (games,)))
     assert np.array_equal(nearest.features, found.features) and (nearest.second != found.second).any()
