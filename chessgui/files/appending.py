@@ -28,8 +28,8 @@ from chessgui.files.rewriting import (
 )
 from chessgui.gamelist.gameindex import ListedGames, check_text
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
-from chessgui.pgn import UTF_8, bytes_in, decode
-from chessgui.pgn.tags import LINE, UNTITLED
+from chessgui.pgn import UTF_8, bytes_in, decode, ends_in_header
+from chessgui.pgn.tags import UNTITLED
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, append_bytes, check_saved, not_saved, save_chunks
 from chessgui.threads.progress import Tell
@@ -145,10 +145,7 @@ def missing_line_ends(tail: bytes, newline: str) -> str:
 def _gap(tail: bytes, newline: str) -> str:
     """What a text, of which `tail` is a part, lacks at its end for another game: a blank line, and the end of a game that is headers only,
     since these would go on in the header of the other game."""
-    body = tail.rstrip(b" \t\r\n")
-    line = body[max(body.rfind(b"\n"), body.rfind(b"\r")) + 1:].decode("latin-1")
-    is_header = line.endswith("]") and re.search(LINE, line) is not None
-    return missing_line_ends(tail, newline) + f"*{newline * 2}" * is_header
+    return missing_line_ends(tail, newline) + f"*{newline * 2}" * ends_in_header(tail.decode("utf-8", "replace"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ SCAN = re.compile(rf"""[ \t\r\n\0\ufeff]*(?:
     | (;[^\r\n]*)
     | (\[|[^\r\n{{;\[]+)
     | \Z)""", re.VERBOSE)
+LAST_TAG = re.compile(rf"[ \t\0\ufeff]*{LINE}")
 TAG, COMMENT, ESCAPE, MOVES = 1, 2, 3, 5
 REST = re.compile(r"[^\r\n]*")
 COMMENT_END = re.compile(rf"\}}|(?>\r\n|\r|\n)[ \t\0\ufeff]*(?>\r\n|\r|\n)(?={LINE})")
@@ -75,6 +76,16 @@ def split_games(text: str) -> list[GameSummary]:
         scan.starts += scan.restarts
         scan.tags += [[] for _ in scan.restarts]
     return _summaries(scan) if scan.has_content else []
+
+
+def ends_in_header(text: str) -> bool:
+    """Whether the header at the end of a text, of which this may be the last part, goes on in the tag lines of a game behind it."""
+    lines = [line for line in re.split(r"[\r\n]+", text) if line.strip(" \t\0\ufeff") and not line.startswith("%")]
+    if not lines or LAST_TAG.match(lines[-1]) is None:  # as at the end of most games, which need not be read then
+        return False
+    scan = _Scan(text, [0], [[]], [])
+    _scan_lines(scan)
+    return scan.in_header
 
 
 def _scan_lines(scan: _Scan) -> None:

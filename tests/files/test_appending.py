@@ -45,10 +45,11 @@ def test_a_game_is_appended_behind_a_blank_line(tmp_path: Path, encoding: str, n
 @pytest.mark.parametrize("newline", ["\n", "\r"])
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "latin-1", "utf-16"])
 @pytest.mark.parametrize("way", ["append", "add", "export"])
-def test_a_game_of_headers_alone_does_not_swallow_the_next(tmp_path: Path, encoding: str, newline: str, way: str) -> None:
-    """A header goes on behind a blank line, unless a tag comes that begins another one."""
+@pytest.mark.parametrize("end", ["]", "]\n% esc", "]\n \n%", "] ; note", "", "] * "])
+def test_a_game_of_headers_alone_does_not_swallow_the_next(tmp_path: Path, encoding: str, newline: str, way: str, end: str) -> None:
+    """A header goes on behind a blank line, unless a tag comes that begins another one; and whatever else stands in its lines."""
     path, source = tmp_path / "games.pgn", tmp_path / "source.pgn"
-    path.write_bytes('[Event "Ä"]\n[Site "S"]\n'.replace("\n", newline).encode(encoding))
+    path.write_bytes(f'[Event "Ä"]\n[Site "S"{end}\n'.replace("\n", newline).encode(encoding))
     source.write_bytes(OLD.encode())
     size = size_of(path)
     if way == "append":
@@ -62,6 +63,14 @@ def test_a_game_of_headers_alone_does_not_swallow_the_next(tmp_path: Path, encod
     index = GameIndex.open(path, None)
     assert [index.headers(game).get("Site") for game in range(index.count)] == ["S", None]
     assert index.text(0).split()[-1] == "*"
+
+
+@pytest.mark.parametrize("moves", ['1. e4 1-0 ; see [Note "x"]', '1. e4 1-0\n% [Note "x"]', '1. e4 {\n[Note "x"] } 1-0', '1. e4 {\n[Note "x"]}'])
+def test_nothing_is_written_into_a_game_that_has_moves(tmp_path: Path, moves: str) -> None:
+    path, old = tmp_path / "games.pgn", f'[White "A"]\n\n{moves}\n\n'
+    path.write_text(old)
+    append_game(path, NEW)
+    assert path.read_text("utf-8") == old + NEW
 
 
 def test_games_of_headers_alone_are_exported_as_games_of_their_own(tmp_path: Path) -> None:

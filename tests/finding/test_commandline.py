@@ -130,6 +130,13 @@ def test_games_without_a_header_are_not_written_into_each_other(tmp_path: Path) 
     assert indexed((tmp_path / "hits.pgn").read_text()).games == 2
 
 
+def test_hits_of_headers_alone_stay_games_of_their_own(tmp_path: Path, own_settings: Path, prepared_finding: None) -> None:
+    path, hits = tmp_path / "games.pgn", tmp_path / "hits.pgn"
+    path.write_text('[Event "a"]\n[Site "S"]\n\n[Event "b"]\n\n*\n\n[White "c"]\n\n*\n')
+    assert main(["--to", str(hits), "--", "-event:b", str(path)]) == FOUND
+    assert hits.read_text() == '[Event "a"]\n[Site "S"]\n\n*\n\n[White "c"]\n\n*\n\n'
+
+
 def test_a_stray_byte_garbles_no_other_letter(tmp_path: Path, path: Path) -> None:
     """The games are written as the window reads them: the byte is a letter of Windows-1252, all else UTF-8."""
     path.write_bytes('[White "Müller"]\n[Black "Dvořák"]\n[Annotator "J?rg"]\n\n1. e4 *\n\n'.encode().replace(b"?", b"\xf6"))
