@@ -83,16 +83,19 @@ def test_a_file_from_end_to_end(prepared_engine: None, games: Path, capsys: pyte
                     "3 of 4 games", "4 of 4 games"]
 
 
-def test_a_game_that_is_read_only_in_part_stays_as_it_is_and_is_told(
+def test_a_game_whose_text_has_a_problem_stays_as_it_is_and_is_told(
     prepared_engine: None, games: Path, capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Its moves became a comment, a second result was gone, and nothing was told."""
-    before = b'[Event "damaged"]\r\n\r\n1. Ke5  {my note} e5\r\n2. Nf3 Nc6 1-0 0-1\r\n\r\n[Event "bare"]\r\n\r\n*\r\n\r\n'
+    before = (b'[Event "damaged"]\r\n\r\n1. Ke5  {my note} e5\r\n2. Nf3 Nc6 1-0 0-1\r\n\r\n'
+              b'[ECO "B20"]\r\n[ECO "C20"]\r\n\r\n1. e4 *\r\n\r\n[Event "bare"]\r\n\r\n*\r\n\r\n')
     games.write_bytes(before)
     for _ in range(2):
         assert main([str(games), "-o", str(games), *FIXED, "--quiet"]) == 0
         assert games.read_bytes().startswith(before[:before.index(b'[Event "bare"]')]) and games.read_bytes().endswith(b"*\r\n\r\n")
-        assert capsys.readouterr().err.splitlines() == ["game 1: Ke5 is not a legal move here"]
+        assert capsys.readouterr().err.splitlines() == [
+            "game 1: Ke5 is not a legal move here; the game is left as it is",
+            "game 2: the tag ECO stands here again with another value; the first one counts; the game is left as it is"]
 
 
 def test_two_processes_write_the_same(prepared_engine: None, games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,11 +40,12 @@ _own = threading.local()
 
 
 def annotate_text(text: str, job: Job, progress: Progress | None = None) -> Annotated:
-    """Analyse the game of a text and write the report into it. A game that cannot be analysed stays as it is, and one that is read only in
-    part as its text is. Raises Cancelled, and ReportError where the engine cannot be started."""
+    """Analyse the game of a text and write the report into it. A game that cannot be analysed stays as it is; one whose text has
+    a problem stays as its text is. Raises Cancelled, and ReportError where the engine cannot be started."""
     game, problems = read_game(text)
     if problems:
-        return Annotated(text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n") + "\n\n", problems[0].text)
+        text = text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n") + "\n\n"
+        return Annotated(text, f"{problems[0].text}; the game is left as it is")
     if not game.variations:
         return Annotated(game_text(game))
     searcher = _searcher(job.effort)
