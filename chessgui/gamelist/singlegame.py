@@ -35,7 +35,7 @@ def single_game(source: GameSource, tags: Sequence[str]) -> engine.Listing | Non
     if HEADERS.fullmatch(text, start, start + header) is None:
         return None
     headers = games[0].headers
-    if any(headers.get(tag) == "" and text.count(f"{tag} ") > 1 for tag in tags):
+    if any(headers.get(tag) == "" and len(re.findall(rf'\[[ \t]*{tag}[ \t]*"', text)) > 1 for tag in tags):
         return None  # of a header that stands twice the scanner takes the second value if the first one is empty
     line = 1 + len(re.findall(r"\r\n|\r|\n", text[:start]))
     values = [escaped(headers.get(tag, "")).encode("latin-1") for tag in tags]

@@ -26,7 +26,9 @@ SINGLE = {
 OTHERS = {"two": GAME.encode() * 2, "none": b"words", "no headers": b"1. e4 e5 *\n", "empty": b" \n",
           "large": GAME.encode() + b" " * 70_000, "words before": b"I lost after e4 e5\n\n" + GAME.encode(),
           "moves behind a tag": b'[White "A"] 1. e4 {[%clk 1:00:00]}\n[Black "B"]\n', "no tag": b'[White]\n[Black "B"]\n\n1. e4 *\n',
-          "empty before another": b'[White ""]\n[White "A"]\n\n1. e4 *\n'}
+          "empty before another": b'[White ""]\n[White "A"]\n\n1. e4 *\n',
+          "empty before one with a tab": b'[White ""]\n[White\t"A"]\n\n1. e4 *\n',
+          "empty before one without a blank": b'[White ""]\n[White"A"]\n\n1. e4 *\n'}
 """A text that is read as one game may be two to the scanner, so that its headers and moves would be looked for in vain."""
 
 
