@@ -45,6 +45,7 @@ class PeopleCommands(Topic):
         self._changes.changed.connect(self._on_changed)
         self._changes.failed.connect(self._tell)
         self._changes.cancelled.connect(self._on_cancelled)
+        self._controller.workspace.written.connect(self._on_written)
         lists = context.lists
         lists.player_wanted.connect(self.show_player)
         lists.players_wanted.connect(self.show_players)
@@ -251,10 +252,15 @@ class PeopleCommands(Topic):
                 window.work()
 
     def _undo(self, loader: GameLoader) -> None:
-        if loader.path is not None and not self._keeping.is_busy():
+        if loader.path is not None and not self._keeping.is_busy() and self._changes.can_undo(loader.path):
             self._changes.undo(loader.path)
             for window in self._spelling_windows():
                 window.work()
+
+    def _on_written(self, _: Path) -> None:
+        """The last change of a file that games were written to cannot be undone any more."""
+        if not self._changes.running:  # else its end tells it
+            self._rest()
 
     def _on_changed(self, path: Path, sentence: str, can_be_undone: bool) -> None:
         self._tell(sentence, path)
@@ -264,9 +270,13 @@ class PeopleCommands(Topic):
 
     def _tell(self, text: str, path: Path | None = None) -> None:
         """A file has been changed, or could not be. What was done to one is said in its own window alone."""
+        self._rest()
+        for window in self._spelling_windows():
+            window.show_note(text if path in (None, window.loader.path) else "")
+
+    def _rest(self) -> None:
         for window in self._spelling_windows():
             window.rest(self._changes.can_undo(window.loader.path))
-            window.show_note(text if path in (None, window.loader.path) else "")
 
     def _spelling_windows(self) -> list[SpellingWindow]:
         from chessgui.panels.people.spelling import SpellingWindow

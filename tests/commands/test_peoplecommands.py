@@ -243,6 +243,21 @@ def test_spellings_are_unified_and_restored(qtbot: QtBot, program: Program, pane
     qtbot.waitUntil(lambda: window.model.rowCount() == 2, timeout=WAIT_MS)
 
 
+def test_undo_goes_with_a_file_that_is_written_anew(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    """A click then left the window busy for ever."""
+    path = pane.loader.path
+    assert path is not None and isinstance(pane.index, GameIndex)
+    pane.spellings_wanted.emit()
+    window = next(each for each in commands(program).windows.values() if isinstance(each, SpellingWindow))
+    with qtbot.waitSignal(pane.loader.reloaded, timeout=WAIT_MS):
+        program.window.topics[KeepCommands].delete(pane.index, [0])
+    qtbot.waitUntil(lambda: window.rename_button.isEnabled() and window.undo_button.isEnabled(), timeout=WAIT_MS)
+    program.controller.workspace.written.emit(path)
+    assert not window.undo_button.isEnabled()
+    window.undo_wanted.emit()
+    assert window.rename_button.isEnabled()
+
+
 def test_what_is_done_to_a_file_is_not_said_of_another_one(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     assert pane.loader.path is not None
     other = pane.loader.path.with_name("other.pgn")
