@@ -131,7 +131,7 @@ class ArrangementCommands(Topic):
 
     def _tell(self, name: str, is_part: bool = False) -> None:
         self.arranged.emit()
-        text = (self.tr("The panes stand as in “{0}”, but for those that come only when they are asked for.") if is_part
+        text = (self.tr("The panes stand as in “{0}”, but for those that cannot be shown now.") if is_part
                 else self.tr("The panes stand as in “{0}”."))
         self.said.emit(text.format(name))
 

@@ -99,7 +99,7 @@ class ExportCommands(Topic):
     # the dialog --------------------------------------------------------------------------------------------------
 
     def _show(self, source: Source, options: ExportOptions, remark: str = "") -> None:
-        """Show the dialog, with a remark on what is exported. It is refused while games are being read, for which it comes then."""
+        """Show the dialog, with a remark on what is exported. Refused while games are being read: their own dialog comes after that."""
         from chessgui.dialogs.export.dialog import ExportDialog
         if self._reading.running:
             self.said.emit(self.tr("The file is still being read: try again."))

@@ -129,7 +129,7 @@ class FileCommands(Topic):
         """Make a PGN file of a database of Scid or of a packed file, and open it, after those that were wanted earlier. It can be
         cancelled; then what was there stays, and none of those that wait is begun."""
         if (self.importing.running and target == self._target) or target in [wanted for _, wanted in self._waiting]:
-            self.show_failure(self.tr("{0} is made of another file just now: choose another name for the games of {1}.").format(
+            self.show_failure(self.tr("{0} is already being made by another import: choose another name for the games of {1}.").format(
                 target.name, path.name))
             return
         self._waiting.append((path, target))

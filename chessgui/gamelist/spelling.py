@@ -1,8 +1,8 @@
 """Names that are the same person in several spellings: proposals to unify them. No Qt; nothing here reads the file.
 
-Surname and given names must agree. They do for certain where the names differ by case, accents, signs or the order alone (`carlsen,magnus`,
-`Magnus Carlsen`), and perhaps where one has an initial or fewer given names (`Carlsen, M.`). Nothing is proposed where a name fits several
-people, and for two names that have met: nobody plays against himself."""
+Surname and given names must agree. They do for certain where the names differ by case, accents, signs, blanks or the order alone
+(`carlsen,magnus`, `Magnus Carlsen`), and perhaps where one has an initial or fewer given names (`Carlsen, M.`). Nothing is proposed where a
+name fits several people, and for two names that have met: nobody plays against himself."""
 from __future__ import annotations
 
 import re

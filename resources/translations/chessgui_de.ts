@@ -165,8 +165,8 @@
         <translation>Ano&amp;rdnungen</translation>
     </message>
     <message>
-        <source>The panes stand as in “{0}”, but for those that come only when they are asked for.</source>
-        <translation>Die Bereiche stehen wie in „{0}“, bis auf die, die erst kommen, wenn man nach ihnen fragt.</translation>
+        <source>The panes stand as in “{0}”, but for those that cannot be shown now.</source>
+        <translation>Die Bereiche stehen wie in „{0}“, bis auf die, die jetzt nicht gezeigt werden können.</translation>
     </message>
     <message>
         <source>The panes stand as in “{0}”.</source>
@@ -3205,6 +3205,10 @@
         <translation>Partien öffnen</translation>
     </message>
     <message>
+        <source>{0} is already being made by another import: choose another name for the games of {1}.</source>
+        <translation>{0} entsteht schon bei einem anderen Import: Wählen Sie für die Partien aus {1} einen anderen Namen.</translation>
+    </message>
+    <message>
         <source>{0} comes next.</source>
         <translation>{0} kommt als Nächstes.</translation>
     </message>
@@ -3255,10 +3259,6 @@
     <message>
         <source>&amp;Unpack</source>
         <translation>&amp;Entpacken</translation>
-    </message>
-    <message>
-        <source>{0} is made of another file just now: choose another name for the games of {1}.</source>
-        <translation>{0} entsteht gerade aus einer anderen Datei: Wählen Sie für die Partien aus {1} einen anderen Namen.</translation>
     </message>
     <message>
         <source>Reading {0}…</source>
@@ -4586,7 +4586,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>The Cartographer, grandmaster</source>
-        <translation>Der Kartograf, Großmeister</translation>
+        <translation>Kartograf, Großmeister</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -8364,15 +8364,15 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>It joins headers with headers, or questions with questions; put brackets round what belongs together.</source>
-        <translation>Es verbindet Kopfdaten mit Kopfdaten oder Fragen mit Fragen; setzen Sie Klammern um das, was zusammengehört.</translation>
+        <translation>Es verbindet Partiedaten mit Partiedaten oder Fragen mit Fragen; setzen Sie Klammern um das, was zusammengehört.</translation>
     </message>
     <message>
         <source>It must stand before a question about the moves, not before headers.</source>
-        <translation>Es muss vor einer Frage nach den Zügen stehen, nicht vor Kopfdaten.</translation>
+        <translation>Es muss vor einer Frage nach den Zügen stehen, nicht vor Partiedaten.</translation>
     </message>
     <message>
         <source>It may stand before headers or before a question, but not before both.</source>
-        <translation>Es darf vor Kopfdaten oder vor einer Frage stehen, aber nicht vor beidem.</translation>
+        <translation>Es darf vor Partiedaten oder vor einer Frage stehen, aber nicht vor beidem.</translation>
     </message>
     <message>
         <source>“either” must be followed by “colour”.</source>
@@ -13064,8 +13064,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Namen, die dieselbe Person sein können</translation>
     </message>
     <message>
-        <source>Surnames and given names agree. Names that differ by case, accents, signs or order alone are ticked; where one has initials or fewer given names, compare years and ratings.</source>
-        <translation>Nach- und Vornamen stimmen überein. Angekreuzt sind Namen, die sich nur in Großschreibung, Akzenten, Zeichen oder Reihenfolge unterscheiden; wo einer Initialen oder weniger Vornamen hat, vergleichen Sie Jahre und Wertungen.</translation>
+        <source>Surnames and given names agree. Names that differ by case, accents, signs, blanks or order alone are ticked; where one has initials or fewer given names, compare years and ratings.</source>
+        <translation>Nach- und Vornamen stimmen überein. Angekreuzt sind Namen, die sich nur in Großschreibung, Akzenten, Zeichen, Leerzeichen oder Reihenfolge unterscheiden; wo einer Initialen oder weniger Vornamen hat, vergleichen Sie Jahre und Wertungen.</translation>
     </message>
     <message>
         <source>Write the names into the file, in one change with a backup; nothing else in the file is changed</source>

@@ -165,8 +165,8 @@
         <translation>&amp;סידורים</translation>
     </message>
     <message>
-        <source>The panes stand as in “{0}”, but for those that come only when they are asked for.</source>
-        <translation>החלוניות עומדות כמו ב־“⁨{0}⁩”, מלבד אלה שמופיעות רק כשמבקשים אותן.</translation>
+        <source>The panes stand as in “{0}”, but for those that cannot be shown now.</source>
+        <translation>החלוניות עומדות כמו ב־“⁨{0}⁩”, מלבד אלה שאי אפשר להציג כעת.</translation>
     </message>
     <message>
         <source>The panes stand as in “{0}”.</source>
@@ -3205,6 +3205,10 @@
         <translation>פתיחת משחקים</translation>
     </message>
     <message>
+        <source>{0} is already being made by another import: choose another name for the games of {1}.</source>
+        <translation>‏⁨{0}⁩ כבר נוצר בייבוא אחר: יש לבחור שם אחר למשחקים של ⁨{1}⁩.</translation>
+    </message>
+    <message>
         <source>{0} comes next.</source>
         <translation>‏⁨{0}⁩ הוא הבא בתור.</translation>
     </message>
@@ -3255,10 +3259,6 @@
     <message>
         <source>&amp;Unpack</source>
         <translation>&amp;פרישה</translation>
-    </message>
-    <message>
-        <source>{0} is made of another file just now: choose another name for the games of {1}.</source>
-        <translation>‏⁨{0}⁩ נוצר כרגע מקובץ אחר: יש לבחור שם אחר למשחקים של ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>Reading {0}…</source>
@@ -13064,8 +13064,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>שמות שייתכן שהם של אותו אדם</translation>
     </message>
     <message>
-        <source>Surnames and given names agree. Names that differ by case, accents, signs or order alone are ticked; where one has initials or fewer given names, compare years and ratings.</source>
-        <translation>שמות המשפחה והשמות הפרטיים תואמים. מסומנים שמות הנבדלים רק באותיות גדולות, בניקוד, בסימנים או בסדר; היכן שבאחד יש ראשי תיבות או פחות שמות פרטיים, השוו שנים ודירוגים.</translation>
+        <source>Surnames and given names agree. Names that differ by case, accents, signs, blanks or order alone are ticked; where one has initials or fewer given names, compare years and ratings.</source>
+        <translation>שמות המשפחה והשמות הפרטיים תואמים. מסומנים שמות הנבדלים רק באותיות גדולות, בניקוד, בסימנים, ברווחים או בסדר; היכן שבאחד יש ראשי תיבות או פחות שמות פרטיים, השוו שנים ודירוגים.</translation>
     </message>
     <message>
         <source>Write the names into the file, in one change with a backup; nothing else in the file is changed</source>

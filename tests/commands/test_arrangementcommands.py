@@ -122,7 +122,7 @@ def test_it_is_told_where_a_pane_of_an_arrangement_waits_for_a_question(program:
     arranging(program).choose("Ask")
     assert program.window.findChild(Pane, "why") is None
     assert program.window.status.currentMessage() == (
-        "The panes stand as in “Ask”, but for those that come only when they are asked for.")
+        "The panes stand as in “Ask”, but for those that cannot be shown now.")
 
 
 @pytest.mark.parametrize("by_hand", [False, True])

@@ -189,7 +189,7 @@ def test_two_imports_do_not_make_one_file(qtbot: QtBot, program: Program, path: 
     for taken in (target, path.with_name("other.pgn")):
         commands.import_base(path.with_name("month.zip"), taken)
         [box] = [box for box in program.window.findChildren(QMessageBox) if box.isVisible()]
-        assert box.text() == f"{taken.name} is made of another file just now: choose another name for the games of month.zip."
+        assert box.text() == f"{taken.name} is already being made by another import: choose another name for the games of month.zip."
         box.close()
     assert len(commands._waiting) == 1
     commands.close(0)

@@ -65,7 +65,9 @@ def test_a_game_of_headers_alone_does_not_swallow_the_next(tmp_path: Path, encod
     assert index.text(0).split()[-1] == "*"
 
 
-@pytest.mark.parametrize("moves", ['1. e4 1-0 ; see [Note "x"]', '1. e4 1-0\n% [Note "x"]', '1. e4 {\n[Note "x"] } 1-0', '1. e4 {\n[Note "x"]}'])
+@pytest.mark.parametrize("moves", [
+    '1. e4 1-0 ; see [Note "x"]', '1. e4 1-0\n% [Note "x"]', '1. e4 {\n[Note "x"] } 1-0', '1. e4 {\n[Note "x"]',
+])
 def test_nothing_is_written_into_a_game_that_has_moves(tmp_path: Path, moves: str) -> None:
     path, old = tmp_path / "games.pgn", f'[White "A"]\n\n{moves}\n\n'
     path.write_text(old)

@@ -96,8 +96,8 @@ class SpellingWindow(PeopleWindow):
         self.table.chosen.connect(self.model.toggle)
         self.model.ticked.connect(self._on_ticked)
         about = plain_label(self.tr(
-            "Surnames and given names agree. Names that differ by case, accents, signs or order alone are ticked; where one has initials "
-            "or fewer given names, compare years and ratings."))
+            "Surnames and given names agree. Names that differ by case, accents, signs, blanks or order alone are ticked; where one has "
+            "initials or fewer given names, compare years and ratings."))
         self.rename_button = push_button("", lambda: self.rename_wanted.emit(self.model.names), self.tr(
             "Write the names into the file, in one change with a backup; nothing else in the file is changed"))
         self.undo_button = push_button(self.tr("Undo"), self.undo_wanted.emit, self.tr("Undo the last change of the file"))
