@@ -80,8 +80,9 @@ def split_games(text: str) -> list[GameSummary]:
 
 def ends_in_header(text: str) -> bool:
     """Whether the header at the end of a text, of which this may be the last part, goes on in the tag lines of a game behind it."""
-    lines = [line for line in re.split(r"[\r\n]+", text) if line.strip(" \t\0\ufeff") and not line.startswith("%")]
-    if not lines or LAST_TAG.match(lines[-1]) is None:  # as at the end of most games, which need not be read then
+    lines = reversed(text.replace("\r", "\n").split("\n"))
+    last = next((line for line in lines if line.strip(" \t\0\ufeff") and not line.startswith("%")), "")
+    if LAST_TAG.match(last) is None:  # as at the end of most games, which need not be read then
         return False
     scan = _Scan(text, [0], [[]], [])
     _scan_lines(scan)
