@@ -38,12 +38,14 @@ def is_ctrl(event: QMouseEvent) -> bool:
 
 def board_key(event: QKeyEvent) -> BoardKey | str | None:
     """The board's Key or a typed character; None for keys that belong to the window's commands."""
+    text = event.text()
+    if text == "@":  # with AltGr on many keyboards, which Qt tells as Ctrl and Alt, or as Alt
+        return text
     if event.modifiers() & COMMAND:
         return None
     special = KEYS.get(event.key())
     if special is not None:
         return special
-    text = event.text()
     return text if len(text) == 1 and not is_alt(event) else None
 
 

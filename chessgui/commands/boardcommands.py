@@ -255,7 +255,7 @@ class BoardCommands(Topic):
             self._why.leave_line()
         if not self._context.has_card or self._card is None or self._card.color != view.color:  # else it stays as the user has it
             self._turn_board(view.color)
-        self.previewed, self._context.asking = True, next((topic for topic in self._asking if topic.on_board), self._asking[0])
+        self.previewed, self._context.asking = True, next(topic for topic in self._asking if topic.on_board)
         self._board.set_movable({view.color} if view.is_asked else ())
         self._board.set_premovable(())
         self._board.set_position(view.board, view.last_move)

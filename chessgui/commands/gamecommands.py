@@ -62,10 +62,8 @@ class GameCommands(Topic):
         self._write_rated = partial(ratingfile.add_waiting, context.folder / "rating.jsonl", self._unwritten)
         self._leaving = set[Game]()
         """The games that are being put away."""
-        controller = self._controller
+        controller, files = self._controller, self._controller.workspace.files
         controller.game_ended.connect(self._on_ended)
-        controller.position_changed.connect(self._show_bars)
-        controller.tree_changed.connect(self._show_bars)
         self._game_over.rematch.connect(self.rematch)
         self._game_over.closed.connect(self._close_ending)
         self._resign_bar.resigned.connect(controller.resign)
@@ -77,7 +75,7 @@ class GameCommands(Topic):
         welcome.analysis_wanted.connect(lambda: controller.advice.set_analysis(True))
         welcome.file_wanted.connect(context.topics[FileCommands].ask_open)
         welcome.resume_wanted.connect(self.ask_resume)
-        for signal in (controller.advice.switched, controller.workspace.files.listed, controller.workspace.files.closed):
+        for signal in (controller.position_changed, controller.tree_changed, controller.advice.switched, files.listed, files.closed):
             signal.connect(self._show_bars)
 
     def take_over(self, other: GameCommands) -> None:
@@ -313,11 +311,13 @@ class GameCommands(Topic):
 
     def _last_opponent(self) -> str:
         rules = self._settings.new_game()
-        if rules.engine_color is None or rules.fits:
-            return self.tr("an Opponent That Fits") if rules.fits else self.tr("Another Person")
-        if rules.external is None and rules.elo is None:
-            return self.tr("the Engine")
-        return rules.external.name if rules.external is not None else f"{shown_name(opponent_tag(rules))} ({rules.elo})"
+        if rules.engine_color is None:
+            return self.tr("Another Person")
+        if rules.fits:
+            return self.tr("an Opponent That Fits")
+        if rules.external is not None:
+            return rules.external.name
+        return self.tr("the Engine") if rules.elo is None else f"{shown_name(opponent_tag(rules))} ({rules.elo})"
 
     # the own rating ----------------------------------------------------------------------------------------------
 

@@ -280,7 +280,7 @@ class ReportCommands(Topic):
                 "{0} was closed meanwhile: open it again, and choose Write Report into Game.").format(title)
             self._tell(self._problem)
         elif game is self._controller.game:
-            self.write()
+            self.write(is_asked=False)
         else:
             from chessgui.report.annotate import annotation_change
             game.do(annotation_change(game.pgn, report, self._choices()[1]))
@@ -306,12 +306,12 @@ class ReportCommands(Topic):
 
     # the shown report --------------------------------------------------------------------------------------------
 
-    def write(self) -> None:
-        """Write the report into the shown game, as one change that can be undone."""
+    def write(self, is_asked: bool = True) -> None:
+        """Write the report into the shown game, as one change that can be undone. What `is_asked` for is refused behind a card."""
         from chessgui.report.annotate import annotation_change
         game = self._controller.game
         self._context.move_list.end_editing()  # else what is being typed would take the place of the report's words
-        if (report := self._wanted(game)) is not None:
+        if not (is_asked and self.refuses_behind_card()) and (report := self._wanted(game)) is not None:
             wanted = annotation_change(game.pgn, report, self._choices()[1])
             if wanted is None:
                 self.said.emit(self.tr("The report is in the game already."))

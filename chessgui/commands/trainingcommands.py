@@ -96,7 +96,7 @@ class TrainingCommands(Topic):
         return self.open()
 
     def _in_front(self) -> TrainingPane:
-        """The pane, which is made when it is first wanted."""
+        """The pane, brought to the front; it is made when it is first wanted."""
         from chessgui.panels.training.pane import TrainingPane
         if self.pane is None:
             pane = self.pane = TrainingPane()

@@ -24,7 +24,7 @@ PROTOCOLS = (UCI, XBOARD)
 LIMIT_STRENGTH, ELO = "UCI_LimitStrength", "UCI_Elo"
 LONGEST_NAME = 80
 ESCAPE = "" if os.name == "nt" else "\\"
-"""What takes the next letter of a text of words as it is; on Windows nothing, since paths have the backslash."""
+"""The letter behind which the next one is taken as it is; there is none on Windows, whose paths have backslashes."""
 
 OptionValue = str | int | bool
 

@@ -26,8 +26,8 @@ _LEAVING = set["EngineThread"]()
 
 
 def have_left() -> bool:
-    """Wait for the engines of `EngineThread.leave`, CLOSE_MS for each; returns whether none is left. One that is would end the process
-    when Qt deletes it."""
+    """Wait for the engines of `EngineThread.leave`, CLOSE_MS for each. Returns whether all have ended: Qt ends the process when it deletes
+    one that still runs."""
     for each in tuple(_LEAVING):
         each._leave_once_ended()
     return not _LEAVING

@@ -220,7 +220,7 @@ class EngineWorker(QObject):
                 self._engine.set_option("SyzygyPath", os.pathsep.join(usable))
             except EngineError:
                 self._engine.set_option("SyzygyPath", "")  # not the tables of other folders
-                self._tell("warned", tr("{0} holds no Syzygy tables.").format(", ".join(usable)))
+                self._tell("warned", tr("None of the Syzygy tables can be used: {0}.").format(", ".join(usable)))
 
     def stop(self) -> None:
         """Ask the running search for its move."""

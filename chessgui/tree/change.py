@@ -253,8 +253,8 @@ def delete_variation(node: chess.pgn.GameNode) -> Change:
 
 
 def delete_before_here(node: chess.pgn.GameNode) -> Change:
-    """Let the game begin at the position of a node, whose glyphs it keeps: the moves that led to it and all other lines are deleted. Raises
-    ChangeError at the root."""
+    """Let the game begin at the position of a node: its comment and the glyphs that speak of the position stay, the moves that led to it
+    and all other lines are deleted. Raises ChangeError at the root."""
     if not isinstance(node, chess.pgn.ChildNode):
         raise ChangeError(tr("There is no move to delete."))
     header = _headed(node.game(), _start_tags(dict(tags_of(node.game())), node.board()))

@@ -5533,6 +5533,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Der Springer muss ein Feld vor dem Bauern erreichen, oder eines, von dem der neuen Dame eine Gabel droht.</translation>
     </message>
     <message>
+        <source>None of the Syzygy tables can be used: {0}.</source>
+        <translation>Keine der Syzygy-Tabellen ist brauchbar: {0}.</translation>
+    </message>
+    <message>
         <source>All of {0} is UTF-8 now: its encoding lacked a letter of this game.</source>
         <translation>{0} ist jetzt als Ganzes in UTF-8: der bisherigen Kodierung fehlte ein Zeichen dieser Partie.</translation>
     </message>

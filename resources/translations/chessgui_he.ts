@@ -5533,6 +5533,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הפרש חייב להגיע למשבצת שלפני הרגלי, או למשבצת שממנה מזלג ממתין למלכה החדשה.</translation>
     </message>
     <message>
+        <source>None of the Syzygy tables can be used: {0}.</source>
+        <translation>אף אחת מטבלאות Syzygy אינה שמישה: ⁨{0}⁩.</translation>
+    </message>
+    <message>
         <source>All of {0} is UTF-8 now: its encoding lacked a letter of this game.</source>
         <translation>‏⁨{0}⁩ כולו עכשיו ב-UTF-8: בקידוד התווים שלו לא הייתה אות של המשחק הזה.</translation>
     </message>

@@ -4,7 +4,8 @@ from __future__ import annotations
 import chess
 import pytest
 from chess.variant import CrazyhouseBoard
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from chessgui.board import typedmove
@@ -204,6 +205,17 @@ def test_the_sign_of_a_piece_that_is_put_back_is_a_key_of_the_board(qtbot: QtBot
     game.answer("Ke8")
     keys(board, "@e5")
     assert game.moves[::2] == ["e1f1", "N@f5", "P@e5"]
+
+
+@pytest.mark.parametrize("altgr", [Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.AltModifier])
+def test_the_sign_is_typed_with_altgr_on_many_keyboards(qtbot: QtBot, altgr: Qt.KeyboardModifier) -> None:
+    """Windows tells it as Ctrl and Alt, a Mac as Alt."""
+    board = shown_board(qtbot)
+    game = Opponent(board, CrazyhouseBoard("4k3/8/8/8/8/8/8/4K3[NP] w - - 0 1"))
+    keys(board, "N")
+    QTest.keyClick(board, "@", altgr)
+    keys(board, "f5")
+    assert game.moves == ["N@f5"]
 
 
 def test_a_wrong_text_tells_why_and_is_shown(qtbot: QtBot) -> None:

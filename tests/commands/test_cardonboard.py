@@ -10,18 +10,22 @@ from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.topic import Topic
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands
 from chessgui.dialogs.position.setup import PositionSetupDialog
+from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
 from chessgui.tree.game import Game
 from chessgui.words.notation import line_moves
 from tests.hands.boardhands import RIGHT, drag
 from tests.hands.traininghands import FORK, Training, fork_card, hidden, opening_card, uci
+from tests.report.scripted import FOOLS_MATE, game_of, report_of
+from tests.report.test_table import CASES
 
 
 def test_a_card_is_solved_on_the_board(training: Training) -> None:
@@ -331,6 +335,23 @@ def test_nothing_is_written_into_the_game_behind_a_card(training: Training) -> N
     for name in names[::3]:
         actions[name].trigger()
     assert game.node.has_variation(chess.Move.from_uci("c7c5")) and "Opening" in game.pgn.headers
+
+
+def test_a_report_is_not_written_into_the_game_behind_a_card(training: Training) -> None:
+    """What is asked for there, by key or by the button in the pane; one that ends meanwhile is written, as it was asked for before."""
+    program, game, said = training.program, Game(game_of(FOOLS_MATE)), list[str]()
+    program.workspace.show(game)
+    reports, report = program.window.topics[ReportCommands], report_of(game_of(FOOLS_MATE), CASES["fool's mate"].scores)
+    reports._reports[game] = report
+    reports.said.connect(said.append)
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    written = game_text(game.pgn)
+    program.window.actions_by_name["report_write"].trigger()
+    program.window.report_panel.write_wanted.emit()
+    assert said == ["The board does not show the game: go back to it first."] * 2 and game_text(game.pgn) == written
+    reports._take(game, report, "")
+    assert training.commands.on_board and len(said) == 2 and "2. g4 $4" in game_text(game.pgn)
 
 
 def test_by_keyboard_alone(training: Training, qtbot: QtBot) -> None:

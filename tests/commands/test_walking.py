@@ -264,11 +264,16 @@ def test_a_window_that_is_gone_by_the_end_is_no_harm(qtbot: QtBot, program: Prog
 
 
 def test_a_card_that_comes_stays_on_the_board(program: Program, autoplay: AutoplayCommands) -> None:
+    repertoire = program.window.topics[RepertoireCommands]
+    repertoire.show_pane()
     turn(program)
     card = chess.Board("8/8/8/8/8/5k2/5p2/5K2 b - - 0 1")
-    program.window.topics[RepertoireCommands].card_shown.emit(CardView(card, None, chess.BLACK, True, "", ""))
+    assert repertoire._lessons is not None
+    repertoire._lessons.on_board = True
+    repertoire.card_shown.emit(CardView(card, None, chess.BLACK, True, "", ""))
     autoplay._go_on()
     assert not autoplay.running and ply(program) == 0 and program.window.board.state.board == card
+    assert program.window.context.asking is repertoire
 
 
 def test_what_another_command_says_is_the_last_word(program: Program, autoplay: AutoplayCommands) -> None:

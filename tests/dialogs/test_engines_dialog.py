@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
@@ -191,6 +193,20 @@ def test_every_kind_of_option_has_a_field(qtbot: QtBot) -> None:
     fields["Clear & forget"].click()  # type: ignore[attr-defined]
     assert heard == [("Hash", 8), ("Own book", False), ("Style", "Calm"), ("Notes", "some"), ("Book", "/a/book.bin"),
                      ("Clear & forget", None)]
+
+
+def test_a_number_without_a_default_can_be_set_to_what_its_field_shows(qtbot: QtBot) -> None:
+    """The field stood at its least value from the beginning: to type that changed nothing, and was not heard."""
+    form = OptionForm()
+    qtbot.addWidget(form)
+    form.show_options((EngineOption("Level", "spin", None, 10, 12),), {})
+    heard = list[object]()
+    form.option_set.connect(lambda _, value: heard.append(value))
+    field = form.fields["Level"]
+    QTest.keyClicks(field, "10")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    field.stepBy(-1)  # type: ignore[attr-defined]
+    assert heard == [10, None] and field.text().isspace()  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("option", "shown"), [

@@ -111,6 +111,7 @@ def test_a_card_on_the_board_belongs_to_the_training(qtbot: QtBot, program: Prog
     window.board.setFocus()
     window.activateWindow()
     qtbot.waitUntil(lambda: QApplication.focusWidget() is window.board)
+    window.topics[TrainingCommands].on_board = True
     window.topics[TrainingCommands].card_shown.emit(CardView(chess.Board(), None, chess.WHITE, True, "", ""))
     window.actions_by_name["manual"].trigger()
     assert shown_page(window)[0] == "training.md"

@@ -384,7 +384,7 @@ def test_tablebases_of_which_none_is_sound_take_the_place_of_those_before_and_ar
     thread.use_tablebases((tmp_path,))
     with qtbot.waitSignal(thread.bestmove), qtbot.waitSignal(thread.warned) as warned:
         thread.search(chess.Board(), Limits(depth=1))
-    assert warned.args == [f"{tmp_path} holds no Syzygy tables."] and engine.tables == [str(tmp_path), ""]
+    assert warned.args == [f"None of the Syzygy tables can be used: {tmp_path}."] and engine.tables == [str(tmp_path), ""]
 
 
 def test_a_new_search_waits_for_one_step_of_a_table_that_grows(qtbot: QtBot, threads: list[EngineThread]) -> None:

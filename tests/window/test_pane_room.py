@@ -156,5 +156,7 @@ def test_a_pane_that_comes_forward_brings_the_board_back_from_behind_the_list(
 def test_a_card_that_a_pane_beside_the_window_asks_brings_the_board_back(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     program.window.panes.fill(program.window, program.window.panes.games)
     assert shown(program) == {"games"}
-    program.window.topics[TrainingCommands].card_shown.emit(CardView(chess.Board(), None, chess.WHITE, True, "", "", True))
+    training = program.window.topics[TrainingCommands]
+    training.on_board = True
+    training.card_shown.emit(CardView(chess.Board(), None, chess.WHITE, True, "", "", True))
     assert "board" in shown(program) and program.window.board.hasFocus()

@@ -190,12 +190,12 @@ class EngineDetails(QWidget):
 
         ask_file(self, self.tr("Folder of the engine"), self.folder.text(), choose, **FOLDER)
 
-    def _set_option(self, option: EngineOption, value: OptionValue) -> None:
+    def _set_option(self, option: EngineOption, value: OptionValue | None) -> None:
         """Keep a value that differs from the engine's own."""
         if self._spec is None:
             return
         options = {name: kept for name, kept in self._spec.options.items() if name != option.name}
-        if value != option.default:
+        if value is not None and value != option.default:
             options[option.name] = value
         self._change(options=options)
 

@@ -13,11 +13,12 @@ from chessgui.words.language import without_mnemonic
 
 MOST_NUMBER = 2_147_483_647
 """The largest number that a number field can hold; the least one is its negative."""
-SetValue = Callable[[OptionValue], None]
+SetValue = Callable[[OptionValue | None], None]
 
 
 class OptionForm(QScrollArea):
-    """`option_set` carries an EngineOption and its new value, `button_pressed` the name of an option that is a button."""
+    """`option_set` carries an EngineOption and its new value, None where it has none any more; `button_pressed` carries the name of an
+    option that is a button."""
 
     option_set = Signal(object, object)
     button_pressed = Signal(str)
@@ -52,7 +53,7 @@ class OptionForm(QScrollArea):
         return in_row(field, field.browse if isinstance(field, PathField) else STRETCH, spacing=6)
 
     def _field(self, option: EngineOption, value: OptionValue | None) -> QWidget:
-        def set_value(new: OptionValue) -> None:
+        def set_value(new: OptionValue | None) -> None:
             self.option_set.emit(option, new)
 
         if option.kind == "button":
@@ -65,8 +66,11 @@ class OptionForm(QScrollArea):
             least, most = (_held(usual if bound is None else bound)
                            for bound, usual in ((option.least, -MOST_NUMBER), (option.most, MOST_NUMBER)))
             spin = made(QSpinBox, minimum=least, maximum=most, keyboardTracking=False)
-            spin.setValue(_held(value) if isinstance(value, int) else 0)
-            spin.valueChanged.connect(set_value)
+            if option.default is None:  # below its least value the field is empty: nothing is set
+                spin.setMinimum(least - 1)
+                spin.setSpecialValueText(" ")
+            spin.setValue(_held(value) if isinstance(value, int) else least - 1)
+            spin.valueChanged.connect(lambda new: set_value(None if new < least else new))
             return spin
         if option.kind == "combo":
             combo = choice_box(((choice, choice) for choice in option.choices), str(value))
