@@ -13069,7 +13069,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Surnames and given names agree. Names that differ by case, accents, signs, blanks or order alone are ticked; where one has initials or fewer given names, compare years and ratings.</source>
-        <translation>Nach- und Vornamen stimmen überein. Angekreuzt sind Namen, die sich nur in Großschreibung, Akzenten, Zeichen, Leerzeichen oder Reihenfolge unterscheiden; wo einer Initialen oder weniger Vornamen hat, vergleichen Sie Jahre und Wertungen.</translation>
+        <translation>Nach- und Vornamen stimmen überein. Angekreuzt ist, was sich nur in Großschreibung, Akzenten, Zeichen, Leerzeichen oder Reihenfolge unterscheidet; bei Initialen oder weniger Vornamen vergleichen Sie Jahre und Wertungen.</translation>
     </message>
     <message>
         <source>Write the names into the file, in one change with a backup; nothing else in the file is changed</source>
