@@ -197,7 +197,7 @@ class Settings(QObject):
         self._store.set_items("files/downloads", kept)
 
     def path(self, name: str) -> Path | None:
-        """A file or folder that the user has chosen; None if there is none, and for a zero byte or half a letter in it, which no path has."""
+        """A file or folder that the user has chosen; None if there is none, or no path: one with a zero byte or half a letter."""
         kept = str(self._store.value(f"paths/{name}", ""))
         with suppress(UnicodeEncodeError):
             return Path(kept) if kept and b"\0" not in os.fsencode(kept) else None
