@@ -36,7 +36,7 @@ UNFIT = re.compile(r'[\x00-\x1f"*/:<>?\\|]')
 """What no file's name may hold, on any system."""
 RESULT_BYTES, MOST_RESULT_BYTES = 256, 1 << 20
 """Bytes at the end of a game in which its result is looked for where the header tells none, and where they may be a part of a comment."""
-LAST_WORD = re.compile(r"(?:\s|\}[^{]*\{|[^}\r\n]*;|[^}\r\n]*%(?![^\r\n]))*+([^\s)}]*)")
+LAST_WORD = re.compile(r"(?>(?:\s|\}[^{]*\{|[^}\r\n]*;|[^}\r\n]*%(?![^\r\n]))*)([^\s)}]*)")
 """Of a text that is read from its end to its beginning, so that nothing is looked at twice: comments and escaped lines, and the word that
 stands before them. A semicolon with a closing brace behind it may stand in braces."""
 LEAST_CACHED = 1 << 20
