@@ -90,7 +90,7 @@ class Cache:
 
         found: list[tuple[Key, Kept]] = []
         for position, by, lines, evaluation, bookmark, entries, _ in self._run(read, list[Any]()):
-            with suppress(ValueError, TypeError, KeyError, AttributeError):
+            with suppress(ValueError, TypeError, KeyError, AttributeError, RecursionError):
                 kept = _evaluation(position, evaluation)
                 version_of(by)  # it looks at the program's file, which may be slow to reach: here, so that later calls need not
                 if kept.is_exact and kept.engine == by:
@@ -104,7 +104,7 @@ class Cache:
 
         found: dict[int, Evaluation] = {}
         for position, ply, evaluation in self._run(read, list[Any]()):
-            with suppress(ValueError, TypeError):
+            with suppress(ValueError, TypeError, RecursionError):
                 found[int(ply)] = _evaluation(position, evaluation)
         return found
 
@@ -143,7 +143,7 @@ class Cache:
             return row
 
         row = self._run(read, None)
-        with suppress(ValueError, TypeError, OverflowError):
+        with suppress(ValueError, TypeError, RecursionError):
             if row is not None:
                 return str(row[0]), [None if one is None else evaluation_from_json(one) for one in json.loads(row[1])]
         return None
@@ -204,7 +204,8 @@ def _row(key: Key, kept: Kept, game: str, ply: int, now: int) -> tuple[Any, ...]
 
 
 def _evaluation(position: str, text: str) -> Evaluation:
-    """An evaluation from its JSON text, cut to its legal moves. Raises ValueError or TypeError where none is left or it is damaged."""
+    """An evaluation from its JSON text, cut to its legal moves. Raises ValueError, TypeError or RecursionError where none is left or it is
+    damaged."""
     from chess.variant import VARIANTS  # not at the program's start
     where = position.partition(BEFORE)[0]
     rules = next((one for one in VARIANTS if where.endswith(f" {one.uci_variant}")), chess.Board)

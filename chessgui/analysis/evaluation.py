@@ -169,7 +169,7 @@ def evaluation_from_json(data: object) -> Evaluation:
         by_depth = tuple((_count(one["depth"]), _score_from_json(one)) for one in data.get("by_depth", ())[:MOST_MOVES])
         version = str(data.get("version", ""))
         return Evaluation(str(data["engine"]), lines, nodes, nps, hashfull, tbhits, time_ms, version, by_depth)
-    except (AssertionError, KeyError, TypeError, AttributeError) as error:
+    except (AssertionError, KeyError, TypeError, AttributeError, OverflowError) as error:
         raise ValueError(f"not an evaluation: {error}") from error
 
 

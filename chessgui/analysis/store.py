@@ -36,6 +36,8 @@ MOST_QUIET = 150
 """So many of them end a game. Farther back no position is looked for that may be repeated: a file may have games that go on."""
 BEFORE = " +"
 """Stands before what the key of a result tells of the moves that led to the position."""
+FARTHEST_MATE = 99_999
+"""Moves; a file may tell of farther ones, with hundreds of digits."""
 NEUTRAL_OPTIONS = frozenset(("Threads", "Hash", "MultiPV", "Ponder", "SyzygyPath", "Move Overhead", "UCI_AnalyseMode", "UCI_Chess960",
                         "UCI_ShowWDL", "OwnBook", "BookFile", "cores", "memory"))
 """Options that change how fast an engine finds something, not how it evaluates."""
@@ -286,8 +288,9 @@ def node_score(node: chess.pgn.GameNode) -> Score | None:
     White's view it does not tell who is mated."""
     with suppress(ValueError, OverflowError):  # numbers of thousands of digits
         told = node.eval()
-        if told is not None and told.white().mate() != 0:
-            return Score(told.white().score(), told.white().mate())
+        mate = told.white().mate() if told is not None else None
+        if told is not None and mate != 0:
+            return Score(told.white().score(), mate and max(-FARTHEST_MATE, min(mate, FARTHEST_MATE)))
     return None
 
 

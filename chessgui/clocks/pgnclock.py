@@ -36,6 +36,8 @@ UNKNOWN, NO_CLOCK = "?", "-"
 BOTH, WHITE, BLACK = "TimeControl", "WhiteTimeControl", "BlackTimeControl"
 SECONDS = r"\d{1,9}(?:\.\d{1,3})?"
 ONE_TIME = re.compile(rf"(\*|1/)({SECONDS})|({SECONDS})/move", re.ASCII)
+MOST_LEFT_S = 100_000 * 3600
+"""No clock has so much left, which is eleven years; one that told more would be wider than the screen."""
 PERIOD = re.compile(rf"(?:(\d{{1,4}})/)?({SECONDS})(?:\+({SECONDS})([db]?))?", re.ASCII)
 
 
@@ -111,6 +113,6 @@ def read_clock(node: chess.pgn.GameNode) -> int | None:
         return None  # python-chess looks for it many times as long, which holds the window up in a comment of megabytes
     try:
         seconds = node.clock()
-        return None if seconds is None else round(seconds * SECOND_MS)
+        return None if seconds is None or seconds >= MOST_LEFT_S else round(seconds * SECOND_MS)
     except (ValueError, OverflowError):  # numbers of thousands of digits
         return None

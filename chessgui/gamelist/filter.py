@@ -66,7 +66,11 @@ class QueryTerm:
         """The operand as numbers, if it is one; in quotes a whole value is text. What has more than LONGEST_NUMBER digits is larger than
         any number that is compared."""
         found = None if self.is_quoted and self.sign == "=" else NUMBERS.fullmatch(self.operand)
-        return tuple(int(part.lstrip("0")[:LONGEST_NUMBER] or 0) for part in found[0].split(".")[:engine.FIELDS]) if found else ()
+        return tuple(map(_number, found[0].split(".")[:engine.FIELDS])) if found else ()
+
+
+def _number(digits: str) -> int:
+    return int(digits.lstrip("0")[:LONGEST_NUMBER] or 0)
 
 
 DUPLICATES = "\0duplicates"
@@ -115,7 +119,7 @@ def _remark(found: re.Match[str], is_negated: bool, known: dict[str, tuple[str, 
         return "" if NUMBERS.fullmatch(operand) else tr("“{0}” is left out: {1} compares with a number or a date.").format(text, sign)
     span = found["quoted"] is None and (SPAN.fullmatch(operand) or ECO_SPAN.fullmatch(operand))
     if sign == "=" and span:
-        first, last = ((part[:1].upper() * part[:1].isalpha(), *map(int, re.findall("[0-9]+", part))) for part in operand.split(".."))
+        first, last = ((part[:1].upper() * part[:1].isalpha(), *map(_number, re.findall("[0-9]+", part))) for part in operand.split(".."))
         is_reversed = first[:len(last)] > last[:len(first)]  # from a month of a year to its end is no mistake
         return tr("“{0}” is no span: what is smaller stands first.").format(text) if is_reversed else ""
     if sign == "=" and not finds_games and found["bare"] and re.search(r"[^\W\d_]", operand):

@@ -36,8 +36,9 @@ UNFIT = re.compile(r'[\x00-\x1f"*/:<>?\\|]')
 """What no file's name may hold, on any system."""
 RESULT_BYTES, MOST_RESULT_BYTES = 256, 1 << 20
 """Bytes at the end of a game in which its result is looked for where the header tells none, and where they may be a part of a comment."""
-REST = re.compile(r"(?:;|(?<![^\r\n])%)[^}\r\n]*\Z")
-"""A comment behind a semicolon or an escaped line at the end of a text. A semicolon with a closing brace behind it may stand in braces."""
+LAST_WORD = re.compile(r"(?>(?:\s|\}[^{]*\{|[^}\r\n]*;|[^}\r\n]*%(?![^\r\n]))*)([^\s)}]*)")
+"""Of a text that is read from its end to its beginning, so that nothing is looked at twice: comments and escaped lines, and the word that
+stands before them. A semicolon with a closing brace behind it may stand in braces."""
 LEAST_CACHED = 1 << 20
 """Bytes of a file whose list is worth keeping."""
 
@@ -325,10 +326,8 @@ def _last_result(data: bytes) -> str | None:
     """The result with which the moves of a game end, also where comments follow; None if it is `*` or missing."""
     if data.rstrip().endswith(b"*") and b";" not in data and b"%" not in data:
         return None  # at once, as most are
-    text = engine.decoded(data).rstrip()
-    while (place := text.rfind("{") if text.endswith("}") else rest.start() if (rest := REST.search(text)) is not None else -1) >= 0:
-        text = text[:place].rstrip()
-    result = result_of(re.split(r"[\s)}]", text)[-1])
+    found = LAST_WORD.match(engine.decoded(data)[::-1])
+    result = result_of(found[1][::-1]) if found is not None else None
     return result if result != "*" else None
 
 

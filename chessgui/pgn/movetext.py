@@ -47,7 +47,10 @@ class PartialLine:
     """The line's number among the variations of `parent`, in the order in which they were opened."""
     start: int = 0
     before: list[str] = field(default_factory=list)
-    """Comments before the next move, as a list, so that even a megabyte of them is joined in linear time."""
+    """Comments before the next move, as a list, so that even a megabyte of them is joined in linear time. Before its first move a variation
+    adds to the list of the line around it, which keeps them if no move comes: however deep such variations are, nothing is copied."""
+    own_from: int = 0
+    """The place in `before` from which on the comments are of this line."""
     behind: list[str] = field(default_factory=list)
     """Comments behind `node`."""
     nags: set[int] = field(default_factory=set)
@@ -129,7 +132,8 @@ class Movetext:
             self._lose(line, token, sentence.format(token.text))
             return
         self.moves += 1
-        node = chess.pgn.ChildNode(line.node, move, starting_comment=joined(line.before), nags=word.nags)
+        node = chess.pgn.ChildNode(line.node, move, starting_comment=joined(line.before[line.own_from:]), nags=word.nags)
+        del line.before[line.own_from:]
         if not line.moved:
             line.moved = True
             siblings = line.parent.variations
@@ -139,7 +143,7 @@ class Movetext:
             line.nags = set()
         if line.behind:
             line.node.comment = joined(line.behind)
-        line.node, line.before, line.behind = node, [], []
+        line.node, line.before, line.own_from, line.behind = node, [], 0, []
         if move.promotion is not None and word.promotion is None:
             self.faults += 1
             self.problems.add(token.start, tr("{0} names no piece and is taken as a queen").format(token.text))
@@ -254,7 +258,10 @@ class Movetext:
             self._attach(line, text)
 
     def _attach(self, line: PartialLine, text: str) -> None:
-        (line.before if line.node is line.parent and self._outer else line.behind).append(text)
+        self._comments(line).append(text)
+
+    def _comments(self, line: PartialLine) -> list[str]:
+        return line.before if line.node is line.parent and self._outer else line.behind
 
     def _glyphs(self, line: PartialLine, nags: Iterable[int]) -> None:
         (line.nags if line.node is line.parent and self._outer else line.node.nags).update(nags)
@@ -290,8 +297,9 @@ class Movetext:
             board.pop()
             if type(board) is not chess.Board:
                 board = board.copy(stack=False)  # that of Crazyhouse shares its pockets with what it was copied from
+        comments = self._comments(line)
         self._outer.append(line)
-        self._line = PartialLine(parent, parent, board, len(parent.variations), token.start)
+        self._line = PartialLine(parent, parent, board, len(parent.variations), token.start, comments, len(comments))
 
     def _close(self, token: PgnToken) -> None:
         if not self._outer:
@@ -310,8 +318,6 @@ class Movetext:
             self._line = self._outer.pop()
             return
         self._line = self._outer.pop()
-        for comment in line.before:
-            self._comment(comment)
         self._glyphs(self._line, line.nags)
 
     def _finish(self) -> None:

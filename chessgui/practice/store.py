@@ -289,8 +289,8 @@ def _row(card: Card) -> tuple[object, ...]:
 
 def _kept(row: Sequence[Any]) -> KeptCard:
     position, question, deck, moves, line, themes, phase, played, loss, *source = row[1:15]
-    card = Card(position, question, tuple(moves.split()), tuple(line.split()), deck, tuple(filter(None, themes.split("\n"))), phase, played,
-                loss, Provenance(*source))
+    known = tuple(filter(None, themes.split("\n"))) if isinstance(themes, str) else (themes,)  # damaged, which `checked_card` tells
+    card = Card(position, question, tuple(moves.split()), tuple(line.split()), deck, known, phase, played, loss, Provenance(*source))
     return KeptCard(row[0], card, _memory(row[16:]), bool(row[15]))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, fields
 from datetime import UTC, datetime
 from io import StringIO
@@ -29,6 +29,8 @@ LONGEST_ID, LONGEST_TOLD = 100, 1000
 LISTS = ("moves", "line", "themes")
 COLUMNS = ("position", "question", "deck", *LISTS, "phase", "played", "loss", *(field.name for field in fields(Provenance)), "aside",
            "due", "stability", "answers")
+NOT_UNDERSTOOD = ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError
+"""What reading data raises that is no card and no trial, beside CardError."""
 TRIALS = "trials"
 """The question of a row of a table that holds the trials of a task: its name stands for the deck, they stand where cards have answers."""
 
@@ -54,12 +56,12 @@ class TransferError(Exception):
 
 def write_cards(store: CardStore, path: Path) -> int:
     """Write all cards with their answers and all trials, as CSV where the file's suffix is `.csv`, else as JSON; returns how many cards.
-    Blocks. Raises SaveError and CardStoreError."""
+    What was damaged on the disk is left out. Blocks. Raises SaveError and CardStoreError."""
     every, reviews = Choice(with_aside=True), dict[int, list[Review]]()
     cards = store.cards(every)
     for card, review in store.reviews(choice=every):
         reviews.setdefault(card, []).append(review)
-    rows, trials = [_row(kept, reviews.get(kept.id, [])) for kept in cards], [asdict(trial) for trial in trials_of(store)]
+    rows, trials = _sound(lambda kept: _row(kept, reviews.get(kept.id, [])), _card, cards), _sound(asdict, _trial, trials_of(store))
     if path.suffix.lower() == ".csv":
         text = StringIO(newline="")
         table = csv.DictWriter(text, COLUMNS)
@@ -76,14 +78,29 @@ def write_cards(store: CardStore, path: Path) -> int:
     return len(rows)
 
 
+def _sound(make: Callable[[Any], dict[str, Any]], read: Callable[[dict[str, Any]], object], items: Iterable[Any]) -> list[dict[str, Any]]:
+    """What `make` makes of items, without what `read` does not understand: for that, a file would be refused as a whole."""
+    found = []
+    for item in items:
+        with suppress(CardError, *NOT_UNDERSTOOD):
+            made = make(item)
+            read(made)
+            found.append(made)
+    return found
+
+
 def _row(kept: KeptCard, reviews: Iterable[Review]) -> dict[str, Any]:
     card, memory = kept.card, kept.memory
     data = asdict(card)
     data |= data.pop("source")
-    answers = [{"id": each.id, "at": min(each.at, LATEST_MS), "rating": int(each.rating), **asdict(each.attempt)} for each in reviews]
+    answers = _sound(_answer, _review, reviews)
     due = datetime.fromtimestamp(memory.due / 1000, UTC).isoformat(timespec="seconds") if memory is not None else ""
     stability = round(memory.stability, 2) if memory is not None else ""
     return {**data, "aside": int(kept.aside), "due": due, "stability": stability, "answers": answers}
+
+
+def _answer(review: Review) -> dict[str, Any]:
+    return {"id": review.id, "at": min(review.at, LATEST_MS), "rating": int(review.rating), **asdict(review.attempt)}
 
 
 def read_cards(path: Path, check: Callable[[], None] = lambda: None) -> Content:
@@ -119,7 +136,7 @@ def _sentence(words: str, name: str) -> Iterator[list[int]]:
         yield place
     except CardError as error:
         raise TransferError(tr("Card {0} of {1}: {2}").format(place[0], name, error)) from error
-    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as error:
+    except NOT_UNDERSTOOD as error:
         raise TransferError(words.format(place[0], name)) from error
 
 

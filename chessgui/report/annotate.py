@@ -58,7 +58,7 @@ def writing_text(writing: Writing) -> str:
 def writing_from_text(text: str) -> Writing:
     """The choice from such a line; what is damaged or missing has its usual value."""
     stored: Any = None
-    with suppress(ValueError):
+    with suppress(ValueError, RecursionError):
         stored = json.loads(text)
     choices = stored if isinstance(stored, dict) else {}
     return Writing(**{field.name: choices[field.name] for field in fields(Writing) if isinstance(choices.get(field.name), bool)})
@@ -74,7 +74,7 @@ def choices_from_text(text: str) -> tuple[Effort, Writing]:
     try:
         words: Any = json.loads(text)
         effort, writing = (str(words[name]) for name in ("effort", "writing"))
-    except (ValueError, OverflowError, TypeError, KeyError):
+    except (ValueError, OverflowError, TypeError, KeyError, RecursionError):
         effort = writing = ""
     return effort_from_text(effort), writing_from_text(writing)
 

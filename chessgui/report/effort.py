@@ -128,5 +128,5 @@ def effort_from_text(text: str) -> Effort:
             stored[name] = tuple((str(key), value) for key, value in stored.get(name, ()))
         stored["memory_mib"] = max(int(stored.get("memory_mib", 0)), 0)
         return Effort(**stored).checked()
-    except (ValueError, OverflowError, TypeError, AttributeError, ReportError):
+    except (ValueError, OverflowError, TypeError, AttributeError, RecursionError, ReportError):
         return Effort()

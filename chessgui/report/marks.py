@@ -145,7 +145,7 @@ def _mark(number: int, line: str) -> Mark:
     if len(name) > LONGEST_NAME or NAME.fullmatch(name) is None:
         raise MarksError(tr("Line {0} of the marks: a name has up to {1} letters, digits, blanks and hyphens.").format(
             number, LONGEST_NAME))
-    if not (glyph.isascii() and glyph.isdigit() and int(glyph) <= MOST_GLYPH):
+    if re.fullmatch("[0-9]{1,9}", glyph) is None or int(glyph) > MOST_GLYPH:
         raise MarksError(tr("Line {0} of the marks: a glyph is a number from 0 to {1}, not “{2}”.").format(
             number, MOST_GLYPH, glyph[:LONGEST_NAME]))
     return Mark(group, name, int(glyph), tuple(_comparison(number, part) for part in condition.split(",")))

@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import json
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -195,9 +197,11 @@ class Settings(QObject):
         self._store.set_items("files/downloads", kept)
 
     def path(self, name: str) -> Path | None:
-        """A file or folder that the user has chosen; None if there is none."""
+        """A file or folder that the user has chosen; None if there is none, or no path: one with a zero byte or half a letter."""
         kept = str(self._store.value(f"paths/{name}", ""))
-        return Path(kept) if kept else None
+        with suppress(UnicodeEncodeError):
+            return Path(kept) if kept and b"\0" not in os.fsencode(kept) else None
+        return None
 
     def set_path(self, name: str, path: Path | None) -> None:
         """Remember a file or folder."""

@@ -41,7 +41,7 @@ def line_from_json(data: str | bytes) -> MoveLine:
         fen, moves = str(read["fen"]), tuple(chess.Move.from_uci(str(uci)) for uci in read["moves"])
         chess.Board(fen)
         comment = str(read.get("comment", ""))
-    except (ValueError, OverflowError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ChangeError(tr("That is not a line of moves.")) from error
     return MoveLine(fen, moves, comment)
 

@@ -136,7 +136,7 @@ def end_of_word(block, at, end):
 @leaf
 def begins_line(block, at):
     """Whether the byte is the first one of a line."""
-    return at > 0 and is_space(byte_at(block, at - 1)) and byte_at(block, at - 1) != BLANK
+    return at > 0 and (byte_at(block, at - 1) == LF or byte_at(block, at - 1) == CR)
 
 
 @kernel

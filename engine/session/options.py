@@ -33,6 +33,10 @@ class Option:
         if self.kind == "string":
             if "\0" in text:
                 raise OptionError(f"{self.name} has a zero byte, which no path can have.")
+            try:
+                os.fsencode(text)
+            except UnicodeEncodeError:
+                raise OptionError(f"{self.name} has half a letter, which no path can have.") from None
             return "" if text == "<empty>" else text
         if self.kind == "check":
             if text.lower() not in ("true", "false"):

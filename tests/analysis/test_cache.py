@@ -144,6 +144,17 @@ def test_whatever_is_damaged_what_is_read_can_be_played(tmp_path: Path) -> None:
         write(folder, results())
 
 
+def test_a_text_of_ten_thousand_brackets_is_no_result(tmp_path: Path) -> None:
+    write(tmp_path, results(1), "game")
+    with Cache(tmp_path) as cache:
+        cache.write_report("game", "", [])
+    with sqlite3.connect(tmp_path / FILE) as file:
+        file.execute("UPDATE known SET evaluation = ?", ("[" * 10_000,))
+        file.execute("UPDATE report SET evaluations = ?", ("[" * 10_000,))
+    with Cache(tmp_path) as cache:
+        assert (cache.find([START]), cache.of_game("game"), cache.report("game")) == ([], {}, None)
+
+
 def test_a_folder_that_cannot_be_written_costs_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert not write(tmp_path / "file", results()) and read(tmp_path / "file", START) == []

@@ -10,6 +10,8 @@ import pytest
 from chessgui.analysis.evaluation import EngineLine, Evaluation
 from chessgui.analysis.store import Store, node_score, position_key, write_evaluations
 from chessgui.pgn import game_text, read_game
+from chessgui.report.analysis import told_evaluations
+from chessgui.report.report import make_report
 from chessgui.tree.game import Game
 from engine import Bound, Score
 from tests.analysis.results import evaluation
@@ -55,6 +57,14 @@ def test_each_result_stands_behind_its_move_and_is_undone_at_once() -> None:
 def test_an_evaluation_of_a_mate_on_the_board_is_not_taken_for_a_win_of_black() -> None:
     game = read_game("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 {[%eval #1]} 4. Qxf7# {[%eval #0]} 1-0").game
     assert [node_score(node) for node in game.mainline()][-2:] == [Score(mate=1), None]
+
+
+@pytest.mark.parametrize("digits", [6, 400])
+def test_a_mate_is_no_farther_than_there_are(digits: int) -> None:
+    """Of one with hundreds of digits no report could be made."""
+    game = read_game(f"1. e4 {{[%eval #{'9' * digits}]}} e5 {{[%eval #-{'9' * digits}]}} *").game
+    assert [node_score(node) for node in game.mainline()] == [Score(mate=99_999), Score(mate=-99_999)]
+    assert make_report(game, told_evaluations(game)).scores[1:] == (Score(mate=99_999), Score(mate=-99_999))
 
 
 def test_a_depth_of_thousands_of_digits_is_none() -> None:

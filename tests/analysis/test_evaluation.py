@@ -79,7 +79,7 @@ BAD_LINE = GOOD["lines"][0]
     None, 7, [], {}, {**GOOD, "lines": []}, {**GOOD, "lines": 3}, {**GOOD, "nodes": -1}, {**GOOD, "nps": "many"}, {**GOOD, "time": True},
     *({**GOOD, "lines": [{**BAD_LINE, **change}]} for change in (
         {"moves": ""}, {"moves": "e9e4"}, {"moves": 4}, {"depth": -1}, {"bound": "nearly"}, {"wdl": [1, 2]}, {"wdl": 3}, {"cp": "x"},
-        {"cp": None})),
+        {"cp": None}, {"mate": 1e999})),
 ])
 def test_what_is_no_evaluation_is_refused(data: object) -> None:
     with pytest.raises(ValueError):

@@ -262,7 +262,8 @@ def test_every_clock_survives(milliseconds: int) -> None:
 
 @pytest.mark.parametrize(("comment", "milliseconds"), [
     ("[%clk 1:05:23]", 3_923_000), ("so [%clk 0:00:09.9] much", 9_900), ("[%clk 5:00]", None), ("[%clk]", None), ("no clock", None),
-    ("[%clk " + "9" * 5_000 + ":00:00]", None), ("[%clk 0:00:" + "9" * 400 + "]", None)])
+    ("[%clk " + "9" * 5_000 + ":00:00]", None), ("[%clk 0:00:" + "9" * 400 + "]", None),
+    ("[%clk 99999:00:00]", 359_996_400_000), ("[%clk 100000:00:00]", None), ("[%clk " + "9" * 300 + ":00:00]", None)])
 def test_clocks_of_other_programs(comment: str, milliseconds: int | None) -> None:
     node = chess.pgn.Game().add_variation(chess.Move.from_uci("e2e4"), comment=comment)
     assert read_clock(node) == milliseconds

@@ -141,7 +141,7 @@ WRITTEN = (
     ("1. e4 a6 2. e5 d5 3. exd6e.p. exd6", "e2e4 a7a6 e4e5 d7d5 e5d6 e7d6"),
     ("1. Nf3 Nf6 2. Nc3 Nc6 3. Nd4 Ne5 4. Ncb5 a6 5. N5c3", "g1f3 g8f6 b1c3 b8c6 f3d4 c6e5 c3b5 a7a6 b5c3"),
     ("1. e4 {a } e5 ; 2. d4 d5\n2. Nf3 (2. d4 {)} exd4 (2... d5)) Nc6", "e2e4 e7e5 g1f3 b8c6"),
-    ("1. e4 e5\n% 2. d4\n2. Nf3", "e2e4 e7e5 g1f3"),
+    ("1. e4 e5\n% 2. d4\n2. Nf3", "e2e4 e7e5 g1f3"), ("1. e4\t% e5\n", "e2e4 e7e5"), ("1. e4 (\t% )\ne5", "e2e4 e7e5"),
     ("1. d4 N d5 = 2. c4 +/- dxc4 1-0 e4", "d2d4 d7d5 c2c4 d5c4"),
     ("1. e4 * 1... e5", "e2e4"),
     ("1. e4 1/2-1/2 e5", "e2e4"),

@@ -416,9 +416,10 @@ def test_chances_add_up_by_any_forecast_that_a_file_may_have(even: float) -> Non
 
 
 @pytest.mark.parametrize("name", ["BookFile", "SyzygyPath", "EvalFile"])
-def test_a_path_with_a_zero_byte_is_refused_in_a_sentence(talk: Talk, name: str) -> None:
-    talk.say(f"setoption name {name} value /n\0re", "isready")
-    assert f"info string {name} has a zero byte, which no path can have." in talk.screen.until("readyok")
+def test_a_path_with_what_no_path_can_have_is_refused_in_a_sentence(talk: Talk, name: str) -> None:
+    for wrong, words in (("\0", "a zero byte"), ("\ud800", "half a letter")):
+        talk.say(f"setoption name {name} value /n{wrong}re", "isready")
+        assert f"info string {name} has {words}, which no path can have." in talk.screen.until("readyok")
 
 
 @pytest.mark.parametrize("name", ["BookFile", "SyzygyPath", "EvalFile"])

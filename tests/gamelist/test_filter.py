@@ -172,5 +172,6 @@ def test_what_is_not_what_it_looks_like_is_told(index: GameIndex, line: str, sen
 
 
 def test_a_remark_is_short_however_long_the_line() -> None:
-    for line in (f"elo>{'x' * 9999}", f"{'x' * 9999}:y"):
+    """Python turns no text of thousands of digits into a number."""
+    for line in (f"elo>{'x' * 9999}", f"{'x' * 9999}:y", f"year={'9' * 9999}..1"):
         assert 0 < len(remark(language.parse(line), USUAL, False)) < 200

@@ -67,6 +67,15 @@ def test_a_comment_behind_a_result_may_fill_its_line(tmp_path: Path, end: str) -
     assert index_of(tmp_path, f'[White "A"]\n\n1. e4 {end}'.encode()).value(0, "Result") == "1-0"
 
 
+@pytest.mark.parametrize(("moves", "result"), [
+    (f"{{{';' * 600_000}}} e5", ""), ("1-0\n" + "; a\n" * 150_000, "1-0"), ("1-0 " + "{}" * 300_000, "1-0"),
+    ("%" * 600_000 + "} 0-1", "0-1"), ("1-0\n%;} 0-1\n% a\n", "0-1"),
+])
+def test_signs_of_comments_before_a_result_are_not_looked_at_again_and_again(tmp_path: Path, moves: str, result: str) -> None:
+    """A file with a game that has a long line of semicolons in a comment took hours to be listed."""
+    assert index_of(tmp_path, f'[White "A"]\n\n1. e4 {moves}'.encode()).value(0, "Result") == result
+
+
 def test_any_header_becomes_a_column(index: GameIndex) -> None:
     assert index.column("Annotator") is None
     column = index.find_column("Annotator")

@@ -31,6 +31,12 @@ def test_levels_of_nesting(levels: int) -> None:
     assert facts(read_game(game_text(game)).game) == facts(game)
 
 
+def test_many_levels_without_moves() -> None:
+    """What is said in them was handed on from level to level: so long a game took minutes, and one of a megabyte hours."""
+    main, other = read_game("1. Nf3 " + "(a " * 40_000 + "Nc3 {b} " + ")" * 20_000 + "c").game.variations
+    assert (main.comment, other.starting_comment, other.comment) == ("a " * 39_999 + "c", "a", "b")
+
+
 MEGABYTE = 1_000_000
 HUGE = [
     "x" * MEGABYTE, "x y " * (MEGABYTE // 4), "\n" * MEGABYTE + "x", " " * MEGABYTE + "x\n\n" * 1000, "{" * MEGABYTE,

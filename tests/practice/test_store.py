@@ -301,7 +301,7 @@ def test_where_a_damaged_file_is_kept_is_told_although_the_new_one_is_made_only_
 
 @pytest.mark.parametrize("damage", [
     "position = 'rnbqkbnr|pppp'", "position = CAST(x'ff6e62716b626e72' AS TEXT)", "moves = 'e2e9'", "question = ''", "ply = 'x'",
-    "moves = x'00'", "position = x'6161'"])
+    "moves = x'00'", "position = x'6161'", "themes = x'6161'"])
 def test_a_damaged_card_is_put_aside_and_the_others_are_asked(store: CardStore, damage: str) -> None:
     """One flipped bit on the disk ended all training."""
     store.add([card(1, loss=50.0), card(2, loss=10.0)], NOW)

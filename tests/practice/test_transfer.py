@@ -69,6 +69,21 @@ def test_a_card_that_one_computer_asks_no_more_is_asked_on_none(tmp_path: Path) 
     assert read_cards(tmp_path / "old.json").take(earlier, NOW) == (2, 0) and len(earlier.cards()) == 2
 
 
+@pytest.mark.parametrize("name", ["cards.json", "cards.csv"])
+@pytest.mark.parametrize("damage", [
+    "card SET moves = 'e2e9' WHERE id = 3", "card SET moves = x'00' WHERE id = 3", "card SET themes = x'6161' WHERE id = 3",
+    "review SET rating = 9 WHERE id = 'a2'", "review SET at = 'x' WHERE id = 'a2'", "trial SET points = 'x' WHERE id = 'b'"])
+def test_what_was_damaged_on_the_disk_hinders_no_other_card(tmp_path: Path, damage: str, name: str) -> None:
+    """It was written, too, and the whole file was refused where it was to be read; or none was written."""
+    store, other = filled(tmp_path / "one"), CardStore(tmp_path / "other")
+    keep_trials(store, [Trial("a", "ending:x", NOW), Trial("b", "ending:x", NOW)])
+    with store.writing() as connection:
+        connection.execute(f"UPDATE {damage}")
+    cards, left_out = 12 - damage.startswith("card"), 4 if damage.startswith("card") else 1  # so many answers are of card 3
+    assert write_cards(store, tmp_path / name) == cards
+    assert read_cards(tmp_path / name).take(other, NOW + 30 * DAY) == (cards, 30 + 2 - left_out)
+
+
 ANSWER = {"id": "a", "at": NOW, "rating": 3}
 CARD = {"position": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "question": "mistake", "moves": ["e2e4"]}
 

@@ -233,7 +233,8 @@ def test_an_effort_in_words(effort: Effort, words: str) -> None:
 def test_an_effort_is_remembered() -> None:
     effort = Effort(None, 12, threads=3, command=("stockfish", "-x"), memory_mib=300)
     assert effort_from_text(effort_text(effort)) == effort
-    for damaged in ("", "[]", "null", '{"depth": 5}', '{"depth": "x", "time_ms": null}', '{"luck": 1}', '{"memory_mib": "x"}'):
+    for damaged in ("", "[]", "null", '{"depth": 5}', '{"depth": "x", "time_ms": null}', '{"luck": 1}', '{"memory_mib": "x"}',
+                    "[" * 10_000):
         assert effort_from_text(damaged) == Effort()
 
 

@@ -8,7 +8,7 @@ import chess.pgn
 import pytest
 
 from chessgui.pgn import game_text, read_game
-from chessgui.report.annotate import Writing, annotation_change, summary, writing_from_text, writing_text
+from chessgui.report.annotate import Writing, annotation_change, choices_from_text, summary, writing_from_text, writing_text
 from chessgui.report.report import Report
 from chessgui.tree.change import NAMES
 from chessgui.tree.edits import edit_from_json
@@ -187,5 +187,5 @@ def test_a_person_s_own_line_without_words_stays_after_several_reports(own: str)
 def test_the_choice_is_remembered() -> None:
     writing = Writing(glyphs=False, summary=False)
     assert writing_from_text(writing_text(writing)) == writing
-    for damaged in ("", "[]", '{"glyphs": 3}', '{"luck": true}'):
-        assert writing_from_text(damaged) == Writing()
+    for damaged in ("", "[]", '{"glyphs": 3}', '{"luck": true}', "[" * 10_000):
+        assert writing_from_text(damaged) == Writing() == choices_from_text(damaged)[1]

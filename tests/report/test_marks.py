@@ -19,6 +19,7 @@ BAD_TABLES = {
     HEAD + "quality\t\t2\tloss > 1\n": "a name has up to 40 letters",
     HEAD + "quality\tbad.\t2\tloss > 1\n": "a name has up to 40 letters",
     HEAD + "quality\tbad\t256\tloss > 1\n": "a glyph is a number from 0 to 255, not “256”",
+    HEAD + f"quality\tbad\t{'9' * 5000}\tloss > 1\n": f"a glyph is a number from 0 to 255, not “{'9' * 40}”",
     HEAD + "quality\tbad\t-1\tloss > 1\n": "a glyph is a number from 0 to 255, not “-1”",
     HEAD + "quality\tbad\t2\tloss => 1\n": "“loss => 1” is not a comparison. Example: loss >= 15.",
     HEAD + "quality\tbad\t2\t\n": "“” is not a comparison",

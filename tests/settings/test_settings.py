@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 from pathlib import Path
 
@@ -318,6 +319,14 @@ def test_what_an_earlier_version_kept_is_taken_over_once(tmp_path: Path) -> None
     del settings
     again = Settings(path)
     assert again.preference("volume") == 40 and again.flag("flipped", False) and (tmp_path / "chessgui.ini").exists()
+
+
+@pytest.mark.parametrize("path", ["zero\0byte.bin", "half\ud800letter.bin", ""])
+def test_a_path_that_no_file_can_have_is_none(tmp_path: Path, path: str) -> None:
+    """The book and the games of the Explorer are opened at the start: opening such a one raised what nobody expected."""
+    kept = tmp_path / "settings.json"
+    kept.write_text(json.dumps({"paths/book": path, "paths/games": "gr\u00f6\u00dfe.pgn"}))
+    assert (Settings(kept).path("book"), Settings(kept).path("games")) == (None, Path("größe.pgn"))
 
 
 def test_a_damaged_file_and_one_that_cannot_be_written_are_told_in_the_window(

@@ -39,7 +39,7 @@ EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1"
 
 
 @pytest.mark.parametrize("data", ["", "[]", "{}", "null", '{"fen": "x", "moves": []}', f'{{"fen": "{EMPTY}", "moves": ["e9"]}}',
-                                  b"\xff\xfe", f'{{"fen": "{EMPTY}", "moves": 3}}'])
+                                  b"\xff\xfe", "[" * 10_000, f'{{"fen": "{EMPTY}", "moves": 3}}'])
 def test_what_is_no_line(data: str | bytes) -> None:
     with pytest.raises(ChangeError, match="That is not a line of moves"):
         line_from_json(data)
