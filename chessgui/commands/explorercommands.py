@@ -88,6 +88,7 @@ class ExplorerCommands(Topic):
     def refresh(self) -> None:
         """Show what is known of the shown position; nothing during a rated game, whichever game is shown."""
         board, rated = self._controller.game.board(), self._controller.live.is_rated
+        self._context.explorer.refusal.setVisible(rated)
         if self._pane is not None:
             self._pane.setVisible(not rated)
             if not rated:
