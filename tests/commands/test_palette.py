@@ -281,6 +281,13 @@ def test_the_beginning_of_the_title_comes_first() -> None:
     assert len(best(entries, "")) == len(entries)
 
 
+def test_the_very_title_comes_first() -> None:
+    """Who typed the name of the pane of games, and Enter, had the list in the whole window."""
+    entries = [Entry(title, QCoreApplication.processEvents) for title in ("Games in the Whole Window", "Games", "My Games")]
+    assert [entry.title for entry in best(entries, "games")] == ["Games", "Games in the Whole Window", "My Games"]
+    assert best(entries, "my games")[0].title == "My Games"
+
+
 def test_accents_and_signs_do_not_matter() -> None:
     assert holds("Grünfeld-Verteidigung", "grunfeld verteidigung")
     assert holds("Größe", "grosse")
