@@ -189,6 +189,16 @@ def test_a_command_that_cannot_be_given_now_is_shown_but_not_chosen(program: Pro
     palette.close()
 
 
+def test_a_pane_that_is_seen_already_stays(program: Program, qtbot: QtBot) -> None:
+    """It was hidden from who looked for it."""
+    for _ in range(2):
+        palette = opened(program, qtbot)
+        palette.line.setText("explorer")
+        assert palette.shown[0] == "Explorer"
+        qtbot.keyClick(palette.line, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: not program.window.panes.explorer.visibleRegion().isEmpty())
+
+
 def test_a_setting_opens_the_settings_there(program: Program, qtbot: QtBot) -> None:
     palette = opened(program, qtbot)
     palette.line.setText("blindfold")
