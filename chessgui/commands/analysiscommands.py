@@ -47,6 +47,7 @@ class AnalysisCommands(Topic):
         self._on_switched(self._session.on)
 
     def _on_switched(self, on: bool) -> None:
+        self._pane.tools.show_on(on)  # a click that was refused has pressed its button
         if on:
             self._context.panes.analysis.come_forward()
 

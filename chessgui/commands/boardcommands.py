@@ -14,6 +14,7 @@ from chessgui.board import accessible
 from chessgui.board.shapes import EngineArrow
 from chessgui.clocks.pgnclock import read_clock
 from chessgui.clocks.timecontrol import controls_text, shown_words
+from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.guesscommands import GuessCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
@@ -49,7 +50,8 @@ class BoardCommands(Topic):
         self._area, self._board, self._why = context.area, context.area.board, context.topics[WhyCommands]
         self._asking = context.topics[TrainingCommands], context.topics[RepertoireCommands], context.topics[GuessCommands]
         self._move_list, self._session = context.move_list, self._controller.analysis
-        self._covers = [Cover(telling) for telling in (context.move_list, context.graph, context.analysis, context.report.scrolled)]
+        telling = context.move_list, context.graph, context.analysis, context.explorer, context.report.scrolled
+        self._covers = [Cover(widget) for widget in telling]
         self.previewed = False
         """Whether the board shows a position of an engine's line, or a card of the training, instead of the game."""
         self._card: CardView | None = None
@@ -271,6 +273,7 @@ class BoardCommands(Topic):
         self._move_list.end_editing()
         for cover in self._covers:
             cover.say(self.tr("The game is hidden while you solve.") if hides else "")
+        self._context.topics[ExplorerCommands].hide_name(hides)
 
     def _show_card_players(self) -> None:
         view, below = self._card, self._board.state.orientation

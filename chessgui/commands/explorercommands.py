@@ -40,7 +40,7 @@ class ExplorerCommands(Topic):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._label = context.status.opening
+        self._label, self._hides_name = context.status.opening, False
         self._pane: ExplorerPane | None = None
         self._followed: ListedGames | None = None
         """The list of a changed file that the explorer has followed last."""
@@ -88,13 +88,20 @@ class ExplorerCommands(Topic):
     def refresh(self) -> None:
         """Show what is known of the shown position; nothing during a rated game, whichever game is shown."""
         board, rated = self._controller.game.board(), self._controller.live.is_rated
+        self._context.explorer.refusal.setVisible(rated)
         if self._pane is not None:
             self._pane.setVisible(not rated)
             if not rated:
                 self._pane.show_board(board)
-        name = opening_text(board)
+        name = "" if self._hides_name else opening_text(board)
         self._label.setText(left_to_right(name))
         self._label.setVisible(bool(name))
+
+    def hide_name(self, hides: bool) -> None:
+        """Leave out the name of the opening while the shown game is hidden behind a card, or show it again."""
+        if hides != self._hides_name:
+            self._hides_name = hides
+            self.refresh()
 
     def _on_file(self, _: object = None) -> None:
         if self._pane is not None:

@@ -18,8 +18,10 @@ class HintCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._moves = self._menus = 0
-        context.area.board.move_made.connect(self._on_move)
-        context.area.board.move_typed.connect(self._on_typed)
+        board = context.area.board
+        board.move_made.connect(self._on_move)
+        for signal, name in ((board.move_typed, "type"), (board.shapes_changed, "arrows"), (board.move_asked, "why")):
+            signal.connect(partial(self._know, name))
         context.controller.advice.switched.connect(self._on_analysis)
         context.controller.game_ended.connect(self._on_end)
 
@@ -27,6 +29,8 @@ class HintCommands(Topic):
         """The window has been built: its menus and commands are there."""
         for name in ("takeback", "undo"):
             self._context.actions[name].triggered.connect(partial(self.tell, "why"))
+        for command, name in (("why", "why"), ("palette", "find")):
+            self._context.actions[command].triggered.connect(partial(self._know, name))
         for action in self._window.menuBar().actions():
             menu = action.menu()
             if isinstance(menu, QMenu):
@@ -58,10 +62,10 @@ class HintCommands(Topic):
         if self._moves == MOVES:
             self.tell("type")
 
-    def _on_typed(self) -> None:
-        """Who types moves needs no hint that it can be done."""
-        if not self._settings.flag(TOLD + "type", False):
-            self._settings.set_flag(TOLD + "type", True)
+    def _know(self, name: str, _: object = None) -> None:
+        """Who has done by himself what a hint tells needs it no more."""
+        if not self._settings.flag(TOLD + name, False):
+            self._settings.set_flag(TOLD + name, True)
 
     def _on_end(self, _: object) -> None:
         """Hide the hint: the result, and what decided the game, need its room."""

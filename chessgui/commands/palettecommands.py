@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import chess.pgn
 from PySide6.QtGui import QAction, QKeySequence
@@ -18,6 +18,7 @@ from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topic import Command, Topic
 from chessgui.openings.openingnames import NamedOpening, opening_headers
+from chessgui.panels.pane import Pane
 from chessgui.settings.preferences import PREFERENCES, translated, words_of
 from chessgui.tree.game import Game
 from chessgui.words.lookup import Entry, best
@@ -48,7 +49,7 @@ class PaletteCommands(Topic):
 
     def _panes(self) -> Iterator[Entry]:
         for action in self._context.actions.pane_actions:
-            yield _of_action(action, "layout", self.tr("Pane"))
+            yield replace(_of_action(action, "layout", self.tr("Pane")), choose=cast(Pane, action.parent()).come_forward)
         for name, choose in self._context.topics[ArrangementCommands].choices():
             yield Entry(name, choose, self.tr("Arrangement of panes"), icon="layout")
 

@@ -128,6 +128,7 @@ class PeopleCommands(Topic):
             window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window, plies,
                                        self._settings.own_names() or ())
             window.set_figurines(self._figurines)
+            window.addActions([self._context.actions[name] for name in ("previous", "next")])  # their keys are heard there, too
             window.move_chosen.connect(self._controller.play)
             window.own_changed.connect(self._keep_own)
             window.start_wanted.connect(lambda: self._controller.workspace.show(Game(chess.pgn.Game()), beside=True))

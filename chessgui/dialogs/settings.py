@@ -68,6 +68,7 @@ class SettingsDialog(QDialog):
         self.search.textChanged.connect(self._arrange)
         self.search.returnPressed.connect(self.focusNextChild)
         self.pages.currentRowChanged.connect(self._arrange)
+        self.pages.itemSelectionChanged.connect(self._leave_search)
         settings.changed.connect(self._on_changed)
         self.pages.setCurrentRow(0)
         self._fit()
@@ -187,12 +188,18 @@ class SettingsDialog(QDialog):
         page = PAGES[max(self.pages.currentRow(), 0)]
         return [name for name, preference in PREFERENCES.items() if (holds(words_of(name), words) if words else preference.page == page)]
 
+    def _leave_search(self) -> None:
+        """Show the page that was chosen instead of what was found."""
+        if self.pages.selectedItems():
+            self.search.clear()
+
     def _arrange(self) -> None:
         shown, words = self.visible_names(), self.search.text().strip()
         for name, row in self._rows.items():
             row.setVisible(name in shown)
         self.nothing.setVisible(not shown)
-        self.pages.setEnabled(not words)
+        with QSignalBlocker(self.pages):  # what is found may be of any page
+            self.pages.item(max(self.pages.currentRow(), 0)).setSelected(not words)
         if self._preview is not None:
             self._preview.setVisible(any(PREFERENCES[name].page == BOARD for name in shown))
 

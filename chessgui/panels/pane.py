@@ -111,10 +111,12 @@ class Pane(QDockWidget):
         self.raise_()
 
     def command(self, tip: str) -> QAction:
-        """Shows and hides the pane."""
-        action = self.toggleViewAction()
-        action.setToolTip(tip)
-        action.setStatusTip(tip)
+        """Shows the pane in front of those that share its place, or hides it where it is seen."""
+        shown = self.toggleViewAction()
+        action = QAction(self.windowTitle(), self, checkable=True, checked=shown.isChecked(), toolTip=tip, statusTip=tip)
+        shown.toggled.connect(action.setChecked)
+        action.triggered.connect(lambda: self.come_forward() if self.isHidden() or is_covered(self) else self.close())
+        action.triggered.connect(lambda: action.setChecked(shown.isChecked()))
         return action
 
 

@@ -44,6 +44,12 @@ class RowTable(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def inputMethodQuery(self, query: Qt.InputMethodQuery) -> Any:
+        """Where the current row is: there Qt asks for a menu by its key, else in the middle of the table."""
+        if query == Qt.InputMethodQuery.ImCursorRectangle and self.currentIndex().isValid():
+            return self.visualRect(self.currentIndex())
+        return super().inputMethodQuery(query)
+
 
 def paint_sentence(view: QAbstractItemView, text: str) -> None:
     """Paint a sentence in the middle of a view that has no rows."""

@@ -41,7 +41,8 @@ def holds(text: str, words: str) -> bool:
 
 def best(entries: Iterable[Entry], words: str) -> list[Entry]:
     """The entries that have all words of a search, the best fit first: words that begin a word of the title before those within one, and
-    the title before the further words. Equal ones stay in their order; those that cannot be chosen now come last."""
+    the title before the further words. Of equal ones the very title comes first, the others stay in their order; those that cannot be
+    chosen now come last."""
     wanted = plain(words).split()
     found = []
     for entry in entries:
@@ -49,8 +50,8 @@ def best(entries: Iterable[Entry], words: str) -> list[Entry]:
         further = f" {plain(entry.kind)} {plain(entry.words)} {plain(entry.keys)} {sought}"
         distances = [-1 if word in sought.split() else _distance(word, title, further) for word in wanted]
         if all(distance is not None for distance in distances):
-            found.append((not entry.enabled, sum(distance or 0 for distance in distances), entry))
-    return [entry for *_, entry in sorted(found, key=lambda one: one[:2])]
+            found.append((not entry.enabled, sum(distance or 0 for distance in distances), title.split() != wanted, entry))
+    return [entry for *_, entry in sorted(found, key=lambda one: one[:3])]
 
 
 def _distance(word: str, title: str, further: str) -> int | None:

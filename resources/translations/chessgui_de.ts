@@ -2745,6 +2745,13 @@
     </message>
 </context>
 <context>
+    <name>ExplorerHolder</name>
+    <message>
+        <source>In a rated game the explorer does not help.</source>
+        <translation>In einer gewerteten Partie hilft der Explorer nicht.</translation>
+    </message>
+</context>
+<context>
     <name>ExplorerPane</name>
     <message>
         <source>Move</source>

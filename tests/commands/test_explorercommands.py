@@ -69,10 +69,12 @@ def test_a_rated_game_is_played_without_the_explorer_whichever_game_is_shown(qtb
     controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
     controller.play(chess.Move.from_uci("e2e4"))
     assert pane is not None and pane.isHidden()
+    refusal = program.window.explorer.refusal
+    assert refusal.isVisible() and refusal.text() == "In a rated game the explorer does not help.", "an empty pane looks broken"
     controller.editing.paste(controller.live.board().fen())
     assert not controller.playing_here and pane.isHidden()
     controller.resign()
-    assert pane.isVisible()
+    assert pane.isVisible() and not refusal.isVisible()
     shown = controller.document
     controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True), beside=True)
     begun = controller.document

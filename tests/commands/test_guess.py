@@ -144,7 +144,10 @@ def test_the_moves_cannot_be_read_while_one_guesses(guesses: Guesses, qtbot: QtB
     qtbot.waitUntil(lambda: moves.children()[-1] is cover)  # above the scroll bar, too
     assert cover.text() == "The game is hidden while you solve."
     assert all(hidden(guesses.program))
+    opening = guesses.program.window.status.opening
+    assert opening.isHidden(), "its name tells the moves, too"
     guesses.program.controller.next()
+    assert not opening.isHidden() and opening.text() == "B00 King's Pawn Game"
     assert not cover.isVisible() and moves.isEnabled(), "who looks at the game sees it"
     assert not any(hidden(guesses.program))
     guesses.commands.open()

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import chess
+import chess.svg
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QMenu
@@ -52,11 +53,24 @@ def test_each_is_told_at_its_moment_and_never_again(program: Program, name: str)
     assert told(program) == "", "nor after a restart: the settings know it"
 
 
-def test_who_types_moves_is_not_told_of_it(program: Program) -> None:
-    board = program.window.board
-    board.setFocus()
-    keys(board, "N", "f", "3")
-    move_often(program)
+def type_move(program: Program) -> None:
+    program.window.board.setFocus()
+    keys(program.window.board, "N", "f", "3")
+
+
+DONE = {
+    "type": type_move,
+    "arrows": lambda program: program.window.board.shapes_changed.emit([chess.svg.Arrow(chess.E2, chess.E4)]),
+    "why": lambda program: program.window.actions_by_name["why"].trigger(),
+    "find": lambda program: program.window.actions_by_name["palette"].trigger(),
+}
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_who_has_done_it_already_is_not_told_of_it(program: Program, name: str) -> None:
+    moment, _ = MOMENTS[name]
+    DONE[name](program)
+    moment(program)
     assert told(program) == ""
 
 

@@ -189,6 +189,16 @@ def test_a_command_that_cannot_be_given_now_is_shown_but_not_chosen(program: Pro
     palette.close()
 
 
+def test_a_pane_that_is_seen_already_stays(program: Program, qtbot: QtBot) -> None:
+    """It was hidden from who looked for it."""
+    for _ in range(2):
+        palette = opened(program, qtbot)
+        palette.line.setText("explorer")
+        assert palette.shown[0] == "Explorer"
+        qtbot.keyClick(palette.line, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: not program.window.panes.explorer.visibleRegion().isEmpty())
+
+
 def test_a_setting_opens_the_settings_there(program: Program, qtbot: QtBot) -> None:
     palette = opened(program, qtbot)
     palette.line.setText("blindfold")
@@ -279,6 +289,13 @@ def test_the_beginning_of_the_title_comes_first() -> None:
     assert [entry.title for entry in best(entries, "pos")] == ["Position Setup", "Speak the Position", "Copy Position", "Board"]
     assert [entry.title for entry in best(entries, "copy POS")] == ["Copy Position"]
     assert len(best(entries, "")) == len(entries)
+
+
+def test_the_very_title_comes_first() -> None:
+    """Who typed the name of the pane of games, and Enter, had the list in the whole window."""
+    entries = [Entry(title, QCoreApplication.processEvents) for title in ("Games in the Whole Window", "Games", "My Games")]
+    assert [entry.title for entry in best(entries, "games")] == ["Games", "Games in the Whole Window", "My Games"]
+    assert best(entries, "my games")[0].title == "My Games"
 
 
 def test_accents_and_signs_do_not_matter() -> None:

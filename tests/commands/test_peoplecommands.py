@@ -350,6 +350,8 @@ def test_preparation_follows_the_board(qtbot: QtBot, program: Program, pane: Gam
     assert [move.uci() for move in controller.game.board().move_stack] == ["e2e4"]
     qtbot.waitUntil(lambda: window._shown == window._board and window.tables[0].rows.rowCount() == 0, timeout=WAIT_MS)
     assert window.tables[0].empty_text == "No game goes on from here."
+    qtbot.keyClick(window.tables[0], Qt.Key.Key_Left)  # there was no way back in this window
+    assert not controller.game.board().move_stack
     window.close()
     commands(program).show_preparation(pane, "Tal, M.")
     other = next(iter(commands(program).windows.values()))

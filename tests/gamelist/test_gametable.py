@@ -1,7 +1,10 @@
-"""The table of games: how it is painted and how wide its columns are."""
+"""The table of games: how it is painted, how wide its columns are, and where its menu is asked for."""
 from __future__ import annotations
 
 import numpy as np
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.gamelist.gametable import COLUMNS, GamesModel, Index
@@ -43,3 +46,21 @@ def test_a_wide_table_shares_its_room_among_long_texts(qtbot: QtBot) -> None:
         elif width == 3000:
             assert more["White"] == usual["White"] and more["Event"] > 2 * usual["Event"], "no name needs more than twice as much"
         assert widths["ECO"] < 2 * usual["Round"] or width == 800, "nothing is left behind the last column"
+
+
+def test_the_menu_key_asks_about_the_chosen_game(qtbot: QtBot) -> None:
+    """Qt asked in the middle of the table: the menu spoke of a game that was not chosen."""
+    model = GamesModel()
+    model.show_games(None, np.arange(30, dtype=np.int32))
+    table = GameTableView(model)
+    qtbot.addWidget(table)
+    table.resize(800, 400)
+    table.show()
+    table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+    places = list[QPoint]()
+    table.customContextMenuRequested.connect(places.append)
+    for row in (0, 3):
+        table.setCurrentIndex(model.index(row, 0))
+        place = table.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle).center()  # as Qt does
+        QApplication.sendEvent(table, QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, table.mapToGlobal(place)))
+    assert [table.indexAt(place).row() for place in places] == [0, 3]

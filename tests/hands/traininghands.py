@@ -42,10 +42,10 @@ def opening_card() -> object:
 
 
 def hidden(program: Program) -> list[bool]:
-    """Whether nothing is seen of the moves of the game, the graph, the analysis and the report, and it is said why."""
+    """Whether nothing is seen of the moves of the game, the graph, the analysis, the explorer and the report, and it is said why."""
     window = program.window
     told = [[label for label in panel.findChildren(Cover) if not label.isHidden() and label.geometry() == panel.rect()]
-            for panel in (window.move_list, window.graph, window.analysis, window.report_panel.scrolled)]
+            for panel in (window.move_list, window.graph, window.analysis, window.explorer, window.report_panel.scrolled)]
     return [[cover.text() for cover in covers] == ["The game is hidden while you solve."] for covers in told]
 
 

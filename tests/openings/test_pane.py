@@ -210,6 +210,18 @@ def test_another_depth_indexes_the_games_anew(qtbot: QtBot, pane: ExplorerPane, 
     assert texts(pane.moves) == [] and pane.moves.empty_text == "No game comes to this position within its first 2 plies.", "one does later"
 
 
+def test_in_a_low_pane_the_tables_below_the_moves_give_up_rows(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
+    """With a book, tablebases and games the pane needed more height than a small screen has, and the window grew beyond it."""
+    open_games(qtbot, pane, file)
+    pane.games.show_rows(pane.games.table.rows.rows * 2)
+    table = pane.games.table
+    pane.resize(400, 700)
+    qtbot.waitUntil(lambda: table.height() == table.height_for(5))
+    pane.resize(400, pane.minimumSizeHint().height())
+    qtbot.waitUntil(lambda: table.height() == table.height_for(2))
+    assert pane.moves.height() == pane.moves.height_for(3)
+
+
 def test_a_narrow_pane_shows_less(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
     open_games(qtbot, pane, file)
     for width, hidden in ((420, []), (340, [YEAR]), (260, [ELO, YEAR])):

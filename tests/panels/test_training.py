@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.looks.theme import set_text_size
 from chessgui.looks.widgets import font_like
 from chessgui.panels.training.cardface import CardFace
 from chessgui.panels.training.endingspage import EndingsPage
@@ -64,6 +65,18 @@ def test_the_first_page_has_room_for_all_it_says(qtbot: QtBot, language: str) ->
     put_up(qtbot, home)
     assert cut_texts(home) == [] and overlaps(home) == [] and nameless(home) == []
     assert home.stop.isVisible() and not home.games.isVisible() and home.progress.value() == 12
+
+
+def test_large_texts_do_not_make_the_first_page_wider_than_its_pane(qtbot: QtBot, qapp: QApplication, language: str) -> None:
+    """It cannot be scrolled sideways: the titles of the tables pushed all texts over the edge."""
+    set_text_size(qapp, 120)
+    try:
+        home = TrainingHome()
+        home.show_insight(TOLD, TODAY)
+        put_up(qtbot, home)
+        assert cut_texts(home) == [] and home.findChild(QScrollArea).widget().width() <= home.width()
+    finally:
+        set_text_size(qapp, 100)
 
 
 def test_the_figures_of_the_first_page_stand_below_one_another(qtbot: QtBot, language: str) -> None:

@@ -81,6 +81,23 @@ def test_the_dialog_shows_a_page_finds_and_sets(qtbot: QtBot, own_settings: Path
     assert Settings(own_settings).preference("auto_queen") is True
 
 
+def test_what_was_found_is_of_no_page_until_one_is_chosen(qtbot: QtBot, own_settings: Path) -> None:
+    """The first page stayed marked beside what was found, and no page could be chosen."""
+    dialog = SettingsDialog(Settings(own_settings), CHOICES)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    for page in (0, 3):
+        dialog.search.setText("queen")
+        assert not dialog.pages.selectedItems() and dialog.visible_names() == ["auto_queen"]
+        item = dialog.pages.item(page)
+        qtbot.mouseClick(dialog.pages.viewport(), Qt.MouseButton.LeftButton, pos=dialog.pages.visualItemRect(item).center())
+        assert not dialog.search.text() and dialog.pages.selectedItems() == [item]
+        assert {PREFERENCES[name].page for name in dialog.visible_names()} == {PAGES[page]}
+    dialog.search.setText("queen")
+    qtbot.keyClick(dialog.pages, Qt.Key.Key_Up)
+    assert dialog.pages.selectedItems() == [dialog.pages.item(2)] and not dialog.search.text()
+
+
 def test_every_kind_of_control_sets_and_follows(qtbot: QtBot, own_settings: Path) -> None:
     settings = Settings(own_settings)
     dialog = SettingsDialog(settings, CHOICES)

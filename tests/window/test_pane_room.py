@@ -6,6 +6,7 @@ from pathlib import Path
 import chess
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -136,6 +137,27 @@ def test_a_window_is_never_left_empty(qtbot: QtBot, program: Program, pane: Game
     assert not window.actions_by_name["whole_list"].isEnabled()
 
 
+def pane_action(program: Program, title: str) -> QAction:
+    """What shows and hides a pane, in the menu *View*."""
+    return next(action for action in program.window.findChildren(QAction) if action.text() == title and action.statusTip())
+
+
+def test_the_command_of_a_pane_brings_it_in_front_before_it_hides_it(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    """Who looked for the explorer by *Find* while it stood behind the list lost it."""
+    panes, action = program.window.panes, pane_action(program, "Explorer")
+    assert "games" in shown(program) and not panes.explorer.isHidden() and action.isChecked()
+    action.trigger()
+    qtbot.waitUntil(lambda: "explorer" in shown(program))
+    assert action.isChecked()
+    action.trigger()
+    assert panes.explorer.isHidden() and not action.isChecked()
+    panes.games.come_forward()
+    qtbot.waitUntil(lambda: "games" in shown(program))
+    action.trigger()
+    qtbot.waitUntil(lambda: "explorer" in shown(program))
+    assert action.isChecked()
+
+
 @pytest.mark.parametrize("command", ["training", "repertoire", "explorer"])
 def test_a_pane_that_comes_forward_brings_the_board_back_from_behind_the_list(
         qtbot: QtBot, program: Program, pane: GameListPane, command: str) -> None:
@@ -148,7 +170,7 @@ def test_a_pane_that_comes_forward_brings_the_board_back_from_behind_the_list(
     qtbot.waitUntil(lambda: "games" in shown(program))
     actions["whole_list"].trigger()
     assert shown(program) == {"games"} and actions["whole_list"].isChecked()
-    (panes.explorer.toggleViewAction() if command == "explorer" else actions[command]).trigger()
+    (pane_action(program, "Explorer") if command == "explorer" else actions[command]).trigger()
     qtbot.waitUntil(lambda: {"board", "moves", command} <= shown(program))
     assert not actions["whole_list"].isChecked() and not panes.is_filled
 

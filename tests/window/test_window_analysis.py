@@ -64,6 +64,13 @@ def test_no_rated_game_is_helped_by_what_was_found(qtbot: QtBot, program: Progra
     assert not lines.rows and program.controller.analysis.score is None
 
 
+def test_the_button_of_an_analysis_that_is_refused_does_not_stay_pressed(program: Program) -> None:
+    program.controller.new_game(NewGame(chess.BLACK, elo=1500, rated=True))
+    start = program.window.analysis.tools.start
+    start.click()
+    assert not start.isChecked() and start.text() == "Analyse"
+
+
 def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program) -> None:
     program.settings.set_preference("line_click", "add")
     lines = analyse(qtbot, program, ["e2e4", "e7e5", "g1f3"])

@@ -5,11 +5,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from chessgui.looks.widgets import in_column
+from chessgui.looks.cover import MARGIN
+from chessgui.looks.widgets import in_column, quiet_label
 from chessgui.threads.background import timer
 
 if TYPE_CHECKING:
@@ -30,7 +31,12 @@ class ExplorerHolder(QWidget):
         self._set: dict[str, Callable[[ExplorerPane], object]] = {}
         """The last call of each setter, which are repeated on the pane when it is made."""
         self.pane: ExplorerPane | None = None
-        self._layout = in_column(on=self)
+        self.refusal = quiet_label(self.tr("In a rated game the explorer does not help."), wraps=True)
+        """Shown instead of the explorer."""
+        self.refusal.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.refusal.setMargin(MARGIN)
+        self.refusal.hide()
+        self._layout = in_column(self.refusal, on=self)
         self._painted = timer(self, self._on_painted, 0, once=True)
 
     def set_figurines(self, figurines: bool) -> None:

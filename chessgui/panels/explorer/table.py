@@ -29,6 +29,8 @@ MARK_SIZE = 3.5
 """Half the side of the mark of a row, a square that stands on its corner, in logical pixels."""
 MARK_ROOM = 10
 """The width that a column has for it beside its text."""
+LEAST_ROWS = 2
+"""How many rows the table of a section shows at least, if it has them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +201,9 @@ class Section(QWidget):
         self.hide()
 
     def show_rows(self, rows: tuple[object, ...]) -> None:
-        """Show rows, as many at once as there is room for."""
+        """Show rows, as many at once as there is room for, but not more than the most."""
         self.table.rows.show_rows(rows)
-        self.table.setFixedHeight(self.table.height_for(min(len(rows), self._most_rows)))
+        shown = min(len(rows), self._most_rows)
+        self.table.setMaximumHeight(self.table.height_for(shown))
+        self.table.setMinimumHeight(self.table.height_for(min(shown, LEAST_ROWS)))
         self.setVisible(bool(rows))

@@ -190,7 +190,8 @@ class TrainingHome(QWidget):
         if not rows:
             return
         row = grid.rowCount()
-        heads = bold_label(title), quiet_label(self.tr("Cards")), quiet_label(self.tr("Missed")), quiet_label(self.tr("Before"))
+        heads = (bold_label(title, wordWrap=True),
+                 *(quiet_label(text) for text in (self.tr("Cards"), self.tr("Missed"), self.tr("Before"))))
         heads[2].setToolTip(self.tr("The share of answers in the last four weeks that were missed"))
         heads[3].setToolTip(self.tr("The same in the four weeks before"))
         for column, label in enumerate(heads):
