@@ -129,7 +129,7 @@ class PeopleCommands(Topic):
                                        self._settings.own_names() or ())
             window.set_figurines(self._figurines)
             window.addActions([self._context.actions[name] for name in ("previous", "next")])  # their keys are heard there, too
-            window.move_chosen.connect(self._controller.play)
+            window.move_chosen.connect(self._play)
             window.own_changed.connect(self._keep_own)
             window.start_wanted.connect(lambda: self._controller.workspace.show(Game(chess.pgn.Game()), beside=True))
             return window
@@ -139,6 +139,11 @@ class PeopleCommands(Topic):
             return False
         self._show(pane, ("preparation", name), make)
         return True
+
+    def _play(self, move: chess.Move) -> None:
+        """A move that was chosen in a preparation; none is played in a game that is hidden behind a card."""
+        if not self.refuses_behind_card():
+            self._controller.play(move)
 
     def _keep_own(self, name: str) -> None:
         """The person's name as the games have it, for the next preparation."""

@@ -10,6 +10,7 @@ from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.topic import Topic
@@ -335,6 +336,17 @@ def test_nothing_is_written_into_the_game_behind_a_card(training: Training) -> N
     for name in names[::3]:
         actions[name].trigger()
     assert game.node.has_variation(chess.Move.from_uci("c7c5")) and "Opening" in game.pgn.headers
+
+
+def test_a_move_of_the_preparation_is_not_played_in_the_game_behind_a_card(training: Training) -> None:
+    """Its window stays open beside the card."""
+    said = card_over_game(training, "e2e4", PeopleCommands)
+    people, game = training.program.window.topics[PeopleCommands], training.program.controller.game
+    people._play(chess.Move.from_uci("c7c5"))
+    assert said == ["The board does not show the game: go back to it first."] and not game.node.variations
+    training.commands.stop()
+    people._play(chess.Move.from_uci("c7c5"))
+    assert game.node.san() == "c5"
 
 
 def test_a_report_is_not_written_into_the_game_behind_a_card(training: Training) -> None:
