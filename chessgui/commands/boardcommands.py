@@ -120,6 +120,8 @@ class BoardCommands(Topic):
         first = min(game.touched[seen[1]:], default=MOST_STEP) if seen[0] is game else 0
         self._move_list.set_game(game.pgn, ending, first)
         self._move_list.set_current(game.node, game.board())
+        if not self.previewed:
+            self._board.set_shapes(game.node.arrows())
         self.show_players()
         self._show_clocks()
 

@@ -80,10 +80,8 @@ class ListCommands(Topic):
             self._show(loader)
 
     def close(self, milliseconds: int = 5000) -> bool:
-        works = self.writers
-        for work in works:
-            work.drop()  # both of them, before one is waited for
-        return all(work.close(milliseconds) for work in works)
+        self._appending.close(0)  # what else its background does goes on in the next window, and is waited for at the program's end
+        return self._exporting.close(milliseconds)
 
     # showing -----------------------------------------------------------------------------------------------------
 

@@ -63,8 +63,8 @@ class ManualCommands(Topic):
 
     def _give_key(self, _: QWidget | None, now: QWidget | None) -> None:
         window = None if now is None else now.window()
-        if window is None or window is self._window:
-            return
+        if window is None or window is self._window or window.windowType() == Qt.WindowType.Tool:
+            return  # a floating pane hears the commands of its window, and where two have the same keys Qt does neither
         shortcut = window.findChild(QShortcut, self._key, Qt.FindChildOption.FindDirectChildrenOnly)
         if shortcut is None:
             shortcut = QShortcut(window)

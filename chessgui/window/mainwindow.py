@@ -147,9 +147,9 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         self.resize(first_size(self.screen().availableGeometry()))
-        self.restoreGeometry(self.settings.bytes("geometry"))
         state = self.settings.bytes("panes")
-        self.restoreState(state, LAYOUT)
+        self.restoreState(state, LAYOUT)  # of a maximised window Qt would keep a copy, lay it out later, and crash where a pane has moved
+        self.restoreGeometry(self.settings.bytes("geometry"))
         self.panes.by_hand = self.settings.flag("panes_by_hand", not state.isEmpty())
         self.panes.columns = Columns.RESTORED
         self.panes.watch()

@@ -209,6 +209,14 @@ def test_arrows_on_a_line_that_is_shown_are_not_those_of_the_game(program: Progr
     assert [(shape.tail, shape.head) for shape in board.state.shapes] == [(chess.D2, chess.D4)]
 
 
+def test_an_arrow_goes_and_comes_with_undo_and_redo_and_goes_with_its_comment(program: Program) -> None:
+    window, board = program.window, program.window.board
+    drag(board, "d2", "d4", RIGHT)
+    for command, shown in (("undo", 0), ("redo", 1), ("delete_comments", 0)):
+        window.actions_by_name[command].trigger()
+        assert len(board.state.shapes) == len(program.controller.game.node.arrows()) == shown, command
+
+
 def test_each_game_is_seen_from_its_own_side(program: Program) -> None:
     """After a game as Black all others were seen from Black's side, too, and so were those after the next start."""
     window, workspace = program.window, program.workspace

@@ -145,6 +145,19 @@ def test_the_key_works_in_a_modal_dialog(qtbot: QtBot, program: Program) -> None
     assert manual.pages.source().fileName() == "settings.md"
 
 
+def test_the_key_works_in_a_pane_that_floats(qtbot: QtBot, program: Program) -> None:
+    pane = program.window.panes.games
+    pane.show()
+    pane.setFloating(True)
+    field = QLineEdit(pane)
+    field.show()
+    pane.activateWindow()
+    field.setFocus()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is pane and QApplication.focusWidget() is field)
+    qtbot.keyClick(field, Qt.Key.Key_F1)
+    assert program.window.findChildren(ManualDialog), "the window's command and a key of the pane's own would do nothing, both of them"
+
+
 def test_a_window_that_stays_keeps_the_key_in_another_language(qtbot: QtBot, program: Program) -> None:
     stays = QDialog()
     qtbot.addWidget(stays)

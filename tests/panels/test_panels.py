@@ -4,8 +4,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QImage, QMouseEvent
 from PySide6.QtWidgets import QApplication, QStyle, QTabBar
 from pytestqt.qtbot import QtBot
 
@@ -157,3 +157,20 @@ def test_the_game_that_is_shown_has_a_tab_that_can_be_read(qtbot: QtBot) -> None
     rooms = [tabs.tabRect(index).width() - button.width() for index, button in enumerate(buttons) if button is not None]
     assert rooms[-1] >= metrics.horizontalAdvance("• New game") and min(rooms) >= metrics.horizontalAdvance("• Gegner, A…")
     assert tabs.rect().contains(tabs.tabRect(11)), "it is scrolled to"
+
+
+def test_a_game_that_is_shown_while_a_tab_is_dragged_has_the_tab_in_front_afterwards(qtbot: QtBot) -> None:
+    tabs = GameTabs()
+    qtbot.addWidget(tabs)
+    tabs.resize(620, 40)
+    games = [SimpleNamespace(title=title, path=None, dirty=True) for title in ("first", "second", "third")]
+    tabs.show_documents(games, games[0])  # type: ignore[arg-type, type-var]
+    tabs.show()
+    begin, end = (tabs.tabRect(0).center() + QPoint(by, 0) for by in (0, 2 * QApplication.startDragDistance()))
+    qtbot.mousePress(tabs, Qt.MouseButton.LeftButton, pos=begin)
+    there = QPointF(end), QPointF(tabs.mapToGlobal(end))
+    QApplication.sendEvent(tabs, QMouseEvent(QEvent.Type.MouseMove, *there, Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton,
+                                             Qt.KeyboardModifier.NoModifier))
+    tabs.show_documents(games, games[2])  # type: ignore[arg-type, type-var]
+    qtbot.mouseRelease(tabs, Qt.MouseButton.LeftButton, pos=end)
+    assert tabs.currentIndex() == 2

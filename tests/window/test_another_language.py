@@ -31,6 +31,7 @@ from chessgui.panels.people.spelling import SpellingWindow
 from chessgui.panels.people.window import PeopleWindow
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
+from chessgui.threads.background import Background
 from engine import Experiment
 from tests.commands.test_filecommands import list_of
 from tests.commands.test_peoplecommands import MORE, WAIT_MS, click
@@ -46,6 +47,18 @@ def in_language(qtbot: QtBot, program: Program, name: str) -> None:
     old = program.window
     program.settings.set_preference("language", name)
     qtbot.waitUntil(lambda: program.window is not old)
+
+
+def test_no_work_of_the_program_is_waited_for(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited, wait = list[Background](), Background.wait
+
+    def noted(background: Background, milliseconds: int) -> bool:
+        waited.extend([background] * (milliseconds > 0))
+        return wait(background, milliseconds)
+
+    monkeypatch.setattr(Background, "wait", noted)
+    program.rebuild_window()
+    assert waited and program.background not in waited, "a game that is being saved would hold the window up"
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.panels.games.list import GameListPane
 from chessgui.panels.pane import Pane
 from chessgui.program.program import Program
+from chessgui.window.mainwindow import MainWindow
 from tests.hands.windowhands import resized
 from tests.report.scripted import FOOLS_MATE, game_of, report_of
 
@@ -182,3 +183,24 @@ def test_a_card_that_a_pane_beside_the_window_asks_brings_the_board_back(qtbot: 
     training.on_board = True
     training.card_shown.emit(CardView(chess.Board(), None, chess.WHITE, True, "", "", True))
     assert "board" in shown(program) and program.window.board.hasFocus()
+
+
+def test_a_maximised_window_that_is_small_otherwise_begins_again_with_its_panes(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The program crashed at each start: Qt had kept the places of its panes for later, and they were given others meanwhile."""
+    program.controller.leave_game(program.controller.game)  # one may begin: the panes need the most room
+    small = QWidget()
+    qtbot.addWidget(small)
+    small.resize(300, 200)
+    for each in (small, program.window):
+        each.showMaximized()
+    qtbot.waitUntil(lambda: program.window.isMaximized() and program.window.size() == small.size())
+    program.window.remember()
+    program.settings.set_bytes("geometry", small.saveGeometry())
+    monkeypatch.setattr(MainWindow, "remember", lambda window: None)
+    program.rebuild_window()
+    for _ in range(3):
+        QApplication.processEvents()
+    panes = program.window.panes
+    assert program.window.isMaximized() and not panes.moves.visibleRegion().isEmpty() and not panes.analysis.visibleRegion().isEmpty()

@@ -32,7 +32,7 @@ class GameTabs(QTabBar):
 
     def show_documents(self, documents: list[Document], current: Document) -> None:
         """Show these games, one of them as the current one."""
-        self._documents = list(documents)
+        self._documents, self._current = list(documents), current
         with QSignalBlocker(self):
             while self.count() > len(documents):
                 self.removeTab(self.count() - 1)
@@ -67,3 +67,4 @@ class GameTabs(QTabBar):
             self.close_wanted.emit(self._documents[index])
         else:
             super().mouseReleaseEvent(event)
+            self.show_documents(self._documents, self._current)  # while a tab is dragged Qt keeps it in front, whichever is to be shown
