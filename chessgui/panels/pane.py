@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFont, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QStyle, QTabWidget, QWidget
 
 from chessgui.looks.keptkeys import keeps_key
 from chessgui.looks.widgets import holding, in_column
@@ -25,8 +25,8 @@ USUAL_SHARE, SHARE_ABOVE_LIST = 0.5, 0.35
 TWO_COLUMNS, TALL, LOW = 800, 1.15, 660
 """The width from which on the panes have two columns, in logical pixels. A window that is so many times as high as wide has them below. On
 a screen that is lower than `LOW` they share one place, a tab each: on top of one another they made the window higher than the screen."""
-LAYOUT = 3
-"""The version of saved arrangements; one of another version is forgotten."""
+SEPARATOR, LAYOUT = QStyle.PixelMetric.PM_DockWidgetSeparatorExtent, 3
+"""What the style calls the width between two panes; and the version of saved arrangements: one of another version is forgotten."""
 
 
 def least_for_list(width: int) -> int:
@@ -255,7 +255,8 @@ class Panes:
             graph = [self.graph] if graph_height and _is_above(self.moves, self.graph) and _is_above(self.graph, below) else []
             height = sum(pane.height() for pane in (self.moves, *graph, below)) - graph_height * len(graph)
             moves = max(round(share * height) - self._lent_to(below), self.moves.whole_height)
-            heights = [moves, *[graph_height] * len(graph), max(height - moves, 1)]
+            edge = (self.above(below) or self.moves).geometry().bottom() + 1 + window.style().pixelMetric(SEPARATOR, None, window)
+            heights = [moves, *[graph_height] * len(graph), max(height - moves, 1) + max(below.y() - edge, 0)]  # Qt counts their tabs, too
             window.resizeDocks([self.moves, *graph, below], heights, Qt.Orientation.Vertical)
 
     def show_graph(self, window: QMainWindow, has_graph: bool) -> None:

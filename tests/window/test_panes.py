@@ -70,6 +70,18 @@ def test_a_share_that_a_person_has_chosen_is_kept(qtbot: QtBot, program: Program
     assert share(program) == pytest.approx(0.5, abs=0.05)
 
 
+def test_the_panes_stand_as_high_after_each_start(program: Program) -> None:
+    """With each the analysis became lower by half of its tabs."""
+    resized(program.window, 1400, 1000)
+    program.window.panes.by_hand = True
+    heights = []
+    for _ in range(3):
+        program.rebuild_window()
+        QApplication.processEvents()
+        heights.append(program.window.panes.analysis.height())
+    assert heights == heights[:1] * 3
+
+
 def empty_share(program: Program) -> float:
     """The share of the window beside and below the board that nothing uses."""
     area, board, bar = program.window.area, program.window.board, program.window.area.eval_bar
@@ -397,7 +409,8 @@ def test_a_list_gets_what_room_there_is_where_it_wants_more(
     monkeypatch.setattr(window, "resizeDocks", lambda docks, sizes, direction: told.append(sizes))
     window.lists.room_wanted.emit(2000)
     moves, games = window.panes.moves, window.panes.games
-    qtbot.waitUntil(lambda: [moves.whole_height, moves.height() + games.height() - moves.whole_height] in told)
+    tabs = next(bar for bar in window.findChildren(QTabBar) if bar.parent() is window and bar.isVisible())
+    qtbot.waitUntil(lambda: [moves.whole_height, moves.height() + games.height() - moves.whole_height + tabs.height()] in told)
     assert all(min(sizes) > 0 for sizes in told)  # Qt would change nothing
 
 
