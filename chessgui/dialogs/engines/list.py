@@ -148,6 +148,7 @@ class EnginesDialog(QDialog):
     def add(self, program: str) -> None:
         """Try a program as an engine, and add it to the list as soon as it has answered."""
         self._new = EngineSpec(self._unused(Path(program).stem), (program,))
+        self.add_button.setFocus()  # a list that gets the focus back while it has no current row takes its first one, which would end the trial
         self.list.setCurrentRow(-1)
         self._show_spec(self._new)
 
