@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Signal, SignalInstance
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Signal, SignalInstance
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QSplitter, QWidget
 from shiboken6 import isValid
 
@@ -148,8 +148,7 @@ class EnginesDialog(QDialog):
     def add(self, program: str) -> None:
         """Try a program as an engine, and add it to the list as soon as it has answered."""
         self._new = EngineSpec(self._unused(Path(program).stem), (program,))
-        self.add_button.setFocus()  # a list that gets the focus back while it has no current row takes its first one, which would end the trial
-        self.list.setCurrentRow(-1)
+        self.list.setCurrentIndex(QModelIndex())  # by setCurrentRow(-1) a list takes its first row when it gets the focus back: the trial would end
         self._show_spec(self._new)
 
     def _unused(self, name: str, but: EngineSpec | None = None) -> str:
