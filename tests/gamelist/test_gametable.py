@@ -1,11 +1,16 @@
 """The table of games: how it is painted and how wide its columns are."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
+import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.gamelist.gametable import COLUMNS, GamesModel, Index
+from chessgui.looks.widgets import font_like
 from chessgui.panels.games.table import GameTableView
+from chessgui.panels.people.crosstable import CrosstableModel, CrosstableView
 
 
 def test_titles_are_painted_without_a_look_at_each_selected_game(qtbot: QtBot) -> None:
@@ -43,3 +48,14 @@ def test_a_wide_table_shares_its_room_among_long_texts(qtbot: QtBot) -> None:
         elif width == 3000:
             assert more["White"] == usual["White"] and more["Event"] > 2 * usual["Event"], "no name needs more than twice as much"
         assert widths["ECO"] < 2 * usual["Round"] or width == 800, "nothing is left behind the last column"
+
+
+@pytest.mark.parametrize(
+    "make", [lambda: GameTableView(GamesModel()), lambda: CrosstableView(CrosstableModel())], ids=["games", "crosstable"])
+def test_rows_and_columns_grow_with_the_text(qtbot: QtBot, make: Callable[[], GameTableView | CrosstableView]) -> None:
+    table = make()
+    qtbot.addWidget(table)
+    table.set_widths()
+    width = table.columnWidth(0)
+    table.setFont(font_like(table.font(), 3))
+    assert table.verticalHeader().defaultSectionSize() > table.fontMetrics().height() and table.columnWidth(0) > width
