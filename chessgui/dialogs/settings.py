@@ -100,8 +100,8 @@ class SettingsDialog(QDialog):
         return label
 
     def _fit(self) -> None:
-        """Give labels, controls and pages the room that their texts need in the present font. Not while the mouse drags the slider of the
-        text size, which would move away from under it."""
+        """Give labels, controls and pages the room that their texts need in the present font, and keep the dialog on the screen. Not
+        while the mouse drags the slider of the text size, which would move away from under it."""
         if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
             self._fitting.start()
             return
@@ -113,6 +113,10 @@ class SettingsDialog(QDialog):
         room = max(row.sizeHint().width() for row in self._rows.values())
         self._scroll.setMinimumWidth(room + self._scroll.verticalScrollBar().sizeHint().width())
         fit_list(self.pages, ROW_HEIGHT, PAGES_WIDTH)
+        if self.isVisible() and (layout := self.layout()) is not None:
+            layout.activate()  # makes it as wide as all that is within needs now
+            screen = self.screen().availableGeometry()
+            self.move(max(screen.x(), min(self.x(), screen.right() + 1 - self.frameGeometry().width())), self.y())
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

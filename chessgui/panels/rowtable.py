@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
@@ -33,6 +33,14 @@ class RowTable(QTableView):
         self.horizontalHeader().setHighlightSections(False)
         # The titles have a selection of their own, always empty: to paint them, Qt would ask whether each cell of the table is selected.
         self.horizontalHeader().setSelectionModel(QItemSelectionModel(model, self))
+
+    def set_widths(self) -> None:
+        """Give columns and rows their size; called when the font is another one, too."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.set_widths()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

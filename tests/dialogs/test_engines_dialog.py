@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.engines.details import MOST_MEMORY_MIB, EngineDetails
@@ -66,6 +67,14 @@ def test_an_engine_is_tried_and_added(
     assert spec == EngineSpec(name, (path,), protocol) and dialog.details.answer.text().startswith(name)
     assert dialog.list.currentRow() == 2 and dialog.details.name.text() == name
     qtbot.waitUntil(lambda: names(tmp_path) == ["Chessgui", "Gone", name], timeout=5000)
+
+
+def test_an_engine_chosen_by_the_keyboard_is_added(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    dialog.list.setFocus()
+    dialog.add(program(tmp_path))  # Alt+A leaves the focus where it is, and the dialog is active again once the file is chosen
+    QApplication.sendEvent(dialog.focusWidget(), QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.ActiveWindowFocusReason))
+    assert dialog.list.currentRow() == -1
+    qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
 
 
 def test_what_another_window_adds_stays(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QHideEvent
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QHideEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSlider
 from pytestqt.qtbot import QtBot
@@ -133,6 +133,12 @@ def test_a_step_of_the_tour_is_done_at_a_click_and_left_by_a_change(laboratory: 
     assert laboratory.tour.currentRow() == -1, "a click does the step once more"
     laboratory.take_position()
     assert laboratory.board.state.board.fen() == ITALIAN and laboratory.tour.currentRow() == -1
+
+
+def test_tab_passes_the_tour_without_doing_a_step(laboratory: LaboratoryWindow) -> None:
+    laboratory.show_experiment(Experiment("bench", depth=4))
+    QApplication.sendEvent(laboratory.tour, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason))
+    assert laboratory.made().kind == "bench" and laboratory.tour.currentRow() == -1
 
 
 def test_a_step_of_the_tour_can_be_done_again_after_another_experiment(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:

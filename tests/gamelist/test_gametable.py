@@ -1,14 +1,19 @@
 """The table of games: how it is painted, how wide its columns are, and where its menu is asked for."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.gamelist.gametable import COLUMNS, GamesModel, Index
+from chessgui.looks.widgets import font_like
 from chessgui.panels.games.table import GameTableView
+from chessgui.panels.people.crosstable import CrosstableModel, CrosstableView
 
 
 def test_titles_are_painted_without_a_look_at_each_selected_game(qtbot: QtBot) -> None:
@@ -64,3 +69,14 @@ def test_the_menu_key_asks_about_the_chosen_game(qtbot: QtBot) -> None:
         place = table.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle).center()  # as Qt does
         QApplication.sendEvent(table, QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, table.mapToGlobal(place)))
     assert [table.indexAt(place).row() for place in places] == [0, 3]
+
+
+@pytest.mark.parametrize(
+    "make", [lambda: GameTableView(GamesModel()), lambda: CrosstableView(CrosstableModel())], ids=["games", "crosstable"])
+def test_rows_and_columns_grow_with_the_text(qtbot: QtBot, make: Callable[[], GameTableView | CrosstableView]) -> None:
+    table = make()
+    qtbot.addWidget(table)
+    table.set_widths()
+    width = table.columnWidth(0)
+    table.setFont(font_like(table.font(), 3))
+    assert table.verticalHeader().defaultSectionSize() > table.fontMetrics().height() and table.columnWidth(0) > width

@@ -174,6 +174,20 @@ def test_large_texts_have_room(qtbot: QtBot, qapp: QApplication, own_settings: P
         set_language(qapp, "en")
 
 
+def test_a_dialog_that_grows_stays_on_the_screen(qtbot: QtBot, qapp: QApplication, own_settings: Path) -> None:
+    dialog = SettingsDialog(Settings(own_settings), CHOICES)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    room, width = dialog.screen().availableGeometry(), dialog.width()
+    dialog.move(room.right() - width, 0)
+    try:
+        set_text_size(qapp, 200)
+        qtbot.waitUntil(lambda: dialog.width() > width)
+        qtbot.waitUntil(lambda: dialog.x() == max(room.x(), room.right() + 1 - dialog.frameGeometry().width()))
+    finally:
+        set_text_size(qapp, 100)
+
+
 def test_icons_of_a_list_are_seen_in_the_selected_row(qtbot: QtBot) -> None:
     chosen = selectable(icon("save", QColor("black")), QColor("white"))
     for mode, color in ((QIcon.Mode.Normal, "#000000"), (QIcon.Mode.Selected, "#ffffff")):

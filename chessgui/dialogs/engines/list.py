@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Signal, SignalInstance
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Signal, SignalInstance
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QSplitter, QWidget
 from shiboken6 import isValid
 
@@ -148,7 +148,8 @@ class EnginesDialog(QDialog):
     def add(self, program: str) -> None:
         """Try a program as an engine, and add it to the list as soon as it has answered."""
         self._new = EngineSpec(self._unused(Path(program).stem), (program,))
-        self.list.setCurrentRow(-1)
+        # After setCurrentRow(-1) the list would take its first row when it gets the focus back, and the trial would end.
+        self.list.setCurrentIndex(QModelIndex())
         self._show_spec(self._new)
 
     def _unused(self, name: str, but: EngineSpec | None = None) -> str:

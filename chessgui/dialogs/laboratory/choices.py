@@ -25,7 +25,8 @@ class TourList(QListWidget):
     def mark(self, number: int) -> None:
         """Mark the step that is shown, -1 for none, without doing it: a click on one that is not marked does it."""
         with QSignalBlocker(self):
-            self.setCurrentRow(number)
+            # After setCurrentRow(-1) it would take the first row, and do that step, when it gets the focus.
+            self.setCurrentIndex(self.model().index(number, 0))
 
 
 class PlaceChoice(QComboBox):

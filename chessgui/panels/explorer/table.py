@@ -182,11 +182,6 @@ class RowsView(RowTable):
         header = self.horizontalHeader()
         return (0 if header.isHidden() else header.sizeHint().height()) + rows * self.row_height
 
-    def changeEvent(self, event: Any) -> None:
-        super().changeEvent(event)
-        if event.type() == event.Type.FontChange:
-            self.set_widths()
-
 
 class Section(QWidget):
     """A heading and a table below it, hidden as long as there are no rows."""

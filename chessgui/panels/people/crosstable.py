@@ -138,11 +138,11 @@ class CrosstableView(RowTable):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setMinimumSectionSize(10)
-        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + ROW_PADDING)
 
     def set_widths(self) -> None:
         """Give each column the room that its texts need; all fields of a grid are as wide as the widest."""
         model, metrics = self.cells, self.fontMetrics()
+        self.verticalHeader().setDefaultSectionSize(metrics.height() + ROW_PADDING)
         fields = range(FIRST, FIRST + model.fields)
 
         def wanted(column: int) -> int:
