@@ -17,6 +17,7 @@ from chessgui.clocks.timecontrol import controls_text, shown_words
 from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.guesscommands import GuessCommands
+from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.topic import CardView, Command, Context, Topic
@@ -273,8 +274,10 @@ class BoardCommands(Topic):
     def _hide_game(self, hides: bool) -> None:
         """Hide what is known of the game while it may tell the solution of a card, or show it again."""
         self._move_list.end_editing()
+        words = self.tr("The game is hidden while you solve.") if hides else ""
         for cover in self._covers:
-            cover.say(self.tr("The game is hidden while you solve.") if hides else "")
+            cover.say(words)
+        self._context.topics[PeopleCommands].cover_preparations(words)
         self._context.topics[ExplorerCommands].hide_name(hides)
 
     def _show_card_players(self) -> None:

@@ -62,7 +62,7 @@ class ExplorerCommands(Topic):
     def _take(self, pane: ExplorerPane) -> None:
         """Take the pane, which is made when it is shown for the first time."""
         self._pane = pane
-        pane.move_chosen.connect(self._controller.play)
+        pane.move_chosen.connect(self.play_seen)
         pane.failed.connect(self.said)
         pane.game_chosen.connect(self._on_game_chosen)
         pane.source_changed.connect(self._on_source)

@@ -39,7 +39,7 @@ class PeopleCommands(Topic):
         self._files = self._controller.workspace.files
         self.windows: dict[tuple[GameLoader, object], PeopleWindow] = {}
         """What is open, by its list and what it is about."""
-        self._own, self._is_replacing = "", False
+        self._own, self._covered, self._is_replacing = "", "", False
         self._keeping = context.topics[KeepCommands]
         self._changes = self._keeping.changes
         self._changes.changed.connect(self._on_changed)
@@ -129,7 +129,8 @@ class PeopleCommands(Topic):
                                        self._settings.own_names() or ())
             window.set_figurines(self._figurines)
             window.addActions([self._context.actions[name] for name in ("previous", "next")])  # their keys are heard there, too
-            window.move_chosen.connect(self._play)
+            window.move_chosen.connect(self.play_seen)
+            window.cover.say(self._covered)
             window.own_changed.connect(self._keep_own)
             window.start_wanted.connect(lambda: self._controller.workspace.show(Game(chess.pgn.Game()), beside=True))
             return window
@@ -139,11 +140,6 @@ class PeopleCommands(Topic):
             return False
         self._show(pane, ("preparation", name), make)
         return True
-
-    def _play(self, move: chess.Move) -> None:
-        """A move that was chosen in a preparation; none is played in a game that is hidden behind a card."""
-        if not self.refuses_behind_card():
-            self._controller.play(move)
 
     def _keep_own(self, name: str) -> None:
         """The person's name as the games have it, for the next preparation."""
@@ -156,6 +152,12 @@ class PeopleCommands(Topic):
                 window.close()
             else:
                 window.show_board(self._controller.game.board())
+
+    def cover_preparations(self, words: str) -> None:
+        """Show a sentence in the place of what preparations tell of the shown game; an empty one shows it again."""
+        self._covered = words
+        for window in self._preparations():
+            window.cover.say(words)
 
     def _on_setting(self, name: str) -> None:
         for window in self._preparations():

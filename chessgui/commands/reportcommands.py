@@ -307,7 +307,8 @@ class ReportCommands(Topic):
     # the shown report --------------------------------------------------------------------------------------------
 
     def write(self, is_asked: bool = True) -> None:
-        """Write the report into the shown game, as one change that can be undone. What `is_asked` for is refused behind a card."""
+        """Write the report into the shown game, as one change that can be undone. One that `is_asked` for now is refused
+        behind a card; one that was asked for before is written."""
         from chessgui.report.annotate import annotation_change
         game = self._controller.game
         self._context.move_list.end_editing()  # else what is being typed would take the place of the report's words

@@ -174,6 +174,11 @@ class Topic(QObject):
         """`refuses_hidden` for what may be done where the board shows a line of the game, beside which one sees the game's moves."""
         return self._context.has_card and self.refuses_hidden()
 
+    def play_seen(self, move: chess.Move) -> None:
+        """Play a move that was chosen beside the board; none in a game that is hidden behind a card."""
+        if not self.refuses_behind_card():
+            self._controller.play(move)
+
     def _here(self, callback: Callback) -> Callback:
         """A callback, which does nothing once the window was closed, or replaced by that of another language."""
         return lambda value: callback(value) if isValid(self) else None

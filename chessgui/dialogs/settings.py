@@ -66,7 +66,7 @@ class SettingsDialog(QDialog):
         middle = in_row(self.pages, (self._scroll, 1), spacing=20)
         in_column(self.search, (middle, 1), buttons, margins=(20, 18, 20, 16), spacing=14, on=self)
         self.search.textChanged.connect(self._arrange)
-        self.search.returnPressed.connect(self.focusNextChild)
+        self.search.returnPressed.connect(self._go_on)
         self.pages.currentRowChanged.connect(self._arrange)
         self.pages.itemSelectionChanged.connect(self._leave_search)
         settings.changed.connect(self._on_changed)
@@ -191,6 +191,11 @@ class SettingsDialog(QDialog):
         words = self.search.text().strip()
         page = PAGES[max(self.pages.currentRow(), 0)]
         return [name for name, preference in PREFERENCES.items() if (holds(words_of(name), words) if words else preference.page == page)]
+
+    def _go_on(self) -> None:
+        """Go on to what was found, past the pages."""
+        self.pages.setFocus()
+        self.focusNextChild()
 
     def _leave_search(self) -> None:
         """Show the page that was chosen instead of what was found."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFont, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QStyle, QTabWidget, QWidget
 
@@ -220,13 +220,12 @@ class Panes:
 
     def below(self) -> Pane | None:
         """The pane below the moves, the graph aside: of those that share a place, the one in front."""
-        window = self.moves.parent()
-        later = self._later(window) if isinstance(window, QMainWindow) else []
-        return next((pane for pane in (*self.all[2:], *later) if _is_above(self.moves, pane)), None)
+        return next((pane for pane in (*self.all[2:], *self._later(self.moves.parent())) if _is_above(self.moves, pane)), None)
 
     def above(self, pane: Pane) -> Pane | None:
         """The pane right above another one; None where there is none."""
-        return max((other for other in self.all if _is_above(other, pane)), key=lambda other: other.y(), default=None)
+        every = *self.all, *self._later(self.moves.parent())
+        return max((other for other in every if _is_above(other, pane)), key=lambda other: other.y(), default=None)
 
     def note_share(self) -> None:
         """Remember the heights as they are now, because a person has chosen them."""
@@ -342,9 +341,9 @@ class Panes:
             if pane.objectName() == front and not pane.isHidden():
                 pane.come_forward()
 
-    def _later(self, window: QMainWindow) -> list[Pane]:
+    def _later(self, window: QObject | None) -> list[Pane]:
         """The panes that were made when they were first wanted: the training, the search, the network."""
-        return [pane for pane in window.findChildren(Pane) if pane not in self.all]
+        return [pane for pane in (window.findChildren(Pane) if window is not None else ()) if pane not in self.all]
 
     def arrangement(self, window: QMainWindow) -> dict[str, Any]:
         """How the panes stand now, for `restore`, as JSON can keep it."""

@@ -53,7 +53,8 @@ class RowTable(QTableView):
             super().keyPressEvent(event)
 
     def inputMethodQuery(self, query: Qt.InputMethodQuery) -> Any:
-        """Where the current row is: there Qt asks for a menu by its key, else in the middle of the table."""
+        """Where the current row is, for a menu that is asked for by its key. Qt counts the titles above the rows, too, and asked about the
+        row below."""
         if query == Qt.InputMethodQuery.ImCursorRectangle and self.currentIndex().isValid():
             return self.visualRect(self.currentIndex())
         return super().inputMethodQuery(query)

@@ -1,6 +1,8 @@
 """A card on the board: it is solved by mouse and by keys, each answer is kept, and the game behind it is left as it is."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import chess
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -18,11 +20,13 @@ from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands
 from chessgui.dialogs.position.setup import PositionSetupDialog
+from chessgui.panels.people.preparation import PreparationWindow
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
 from chessgui.tree.game import Game
 from chessgui.words.notation import line_moves
+from tests.commands.test_filecommands import list_of
 from tests.hands.boardhands import RIGHT, drag
 from tests.hands.traininghands import FORK, Training, fork_card, hidden, opening_card, uci
 from tests.report.scripted import FOOLS_MATE, game_of, report_of
@@ -338,15 +342,27 @@ def test_nothing_is_written_into_the_game_behind_a_card(training: Training) -> N
     assert game.node.has_variation(chess.Move.from_uci("c7c5")) and "Opening" in game.pgn.headers
 
 
-def test_a_move_of_the_preparation_is_not_played_in_the_game_behind_a_card(training: Training) -> None:
-    """Its window stays open beside the card."""
-    said = card_over_game(training, "e2e4", PeopleCommands)
-    people, game = training.program.window.topics[PeopleCommands], training.program.controller.game
-    people._play(chess.Move.from_uci("c7c5"))
+def test_the_preparation_tells_nothing_and_plays_nothing_in_the_game_behind_a_card(
+        training: Training, qtbot: QtBot, tmp_path: Path) -> None:
+    """Its window stays open beside the card; one that is opened meanwhile is hidden, too."""
+    path, program, played = tmp_path / "one.pgn", training.program, chess.Move.from_uci("c7c5")
+    path.write_text('[White "A"]\n[Black "B"]\n\n1. e4 c5 *\n\n' * 2)
+    list_of(qtbot, program, path)
+    pane, people = program.window.lists.current, program.window.topics[PeopleCommands]
+    assert pane is not None
+    people.show_preparation(pane, "A")
+    said, game = card_over_game(training, "e2e4", PeopleCommands), program.controller.game
+    people.show_preparation(pane, "B")
+    windows = [window for window in people.windows.values() if isinstance(window, PreparationWindow)]
+    assert [window.cover.isVisible() for window in windows] == [True, True] and not windows[0].tables[0].isEnabled()
+    windows[0].move_chosen.emit(played)
     assert said == ["The board does not show the game: go back to it first."] and not game.node.variations
     training.commands.stop()
-    people._play(chess.Move.from_uci("c7c5"))
+    assert [window.cover.isVisible() for window in windows] == [False, False]
+    windows[0].move_chosen.emit(played)
     assert game.node.san() == "c5"
+    for window in windows:
+        window.close()
 
 
 def test_a_report_is_not_written_into_the_game_behind_a_card(training: Training) -> None:

@@ -216,6 +216,8 @@ def test_a_number_without_a_default_can_be_set_to_what_its_field_shows(qtbot: Qt
     QTest.keyClick(field, Qt.Key.Key_Return)
     field.stepBy(-1)  # type: ignore[attr-defined]
     assert heard == [10, None] and field.text().isspace()  # type: ignore[attr-defined]
+    form.show_options((EngineOption("Level", "spin", None, 10, 12), EngineOption("Seed", "spin", None, None, None)), {"Level": 5})
+    assert [form.fields[name].value() for name in ("Level", "Seed")] == [10, 0]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("option", "shown"), [

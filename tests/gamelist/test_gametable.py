@@ -54,7 +54,7 @@ def test_a_wide_table_shares_its_room_among_long_texts(qtbot: QtBot) -> None:
 
 
 def test_the_menu_key_asks_about_the_chosen_game(qtbot: QtBot) -> None:
-    """Qt asked in the middle of the table: the menu spoke of a game that was not chosen."""
+    """Qt counted the titles, too: the menu spoke of the game below the chosen one."""
     model = GamesModel()
     model.show_games(None, np.arange(30, dtype=np.int32))
     table = GameTableView(model)

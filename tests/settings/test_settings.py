@@ -94,6 +94,9 @@ def test_what_was_found_is_of_no_page_until_one_is_chosen(qtbot: QtBot, own_sett
         assert not dialog.search.text() and dialog.pages.selectedItems() == [item]
         assert {PREFERENCES[name].page for name in dialog.visible_names()} == {PAGES[page]}
     dialog.search.setText("queen")
+    dialog.search.setFocus()
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert dialog.focusWidget() is not dialog.pages and dialog.search.text(), "on to what was found"
     qtbot.keyClick(dialog.pages, Qt.Key.Key_Up)
     assert dialog.pages.selectedItems() == [dialog.pages.item(2)] and not dialog.search.text()
 

@@ -72,6 +72,21 @@ def test_unfolded_statistics_take_no_room_from_the_moves_in_front_of_another_pan
     qtbot.waitUntil(lambda: in_front(qtbot, program, panes.games) == pytest.approx(share, abs=0.03))
 
 
+def test_a_pane_between_the_moves_and_the_analysis_keeps_its_height(program: Program) -> None:
+    """It was taken for tabs of the analysis, which got its height, too, whenever the moves got their share."""
+    panes, window, late = program.window.panes, program.window, Pane("late", "late", QWidget(), parent=program.window)
+    resized(window, 1366, 900)
+    panes.take(window, late)
+    panes.by_hand = True
+    window.splitDockWidget(panes.moves, late, Qt.Orientation.Vertical)
+    heights = set()
+    for _ in range(4):
+        panes.keep_share(window)
+        QApplication.processEvents()
+        heights.add(late.height())
+    assert max(heights) - min(heights) <= 2 and late.y() < panes.analysis.y()
+
+
 def test_a_graph_without_evaluations_needs_a_line(qtbot: QtBot, program: Program) -> None:
     window, panes, graph = program.window, program.window.panes, program.window.graph
     resized(window, 1366, 740)

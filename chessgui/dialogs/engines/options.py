@@ -66,10 +66,12 @@ class OptionForm(QScrollArea):
             least, most = (_held(usual if bound is None else bound)
                            for bound, usual in ((option.least, -MOST_NUMBER), (option.most, MOST_NUMBER)))
             spin = made(QSpinBox, minimum=least, maximum=most, keyboardTracking=False)
-            if option.default is None:  # below its least value the field is empty: nothing is set
-                spin.setMinimum(least - 1)
+            unset = 0
+            if option.default is None and option.least is not None:  # below its least value the field is empty: nothing is set
+                unset = least - 1
+                spin.setMinimum(unset)
                 spin.setSpecialValueText(" ")
-            spin.setValue(_held(value) if isinstance(value, int) else least - 1)
+            spin.setValue(max(_held(value), least) if isinstance(value, int) else unset)
             spin.valueChanged.connect(lambda new: set_value(None if new < least else new))
             return spin
         if option.kind == "combo":

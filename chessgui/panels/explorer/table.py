@@ -192,6 +192,7 @@ class Section(QWidget):
         self.title = quiet_label(title)
         self.title.setContentsMargins(9, 4, 0, 0)
         table.horizontalHeader().hide()
+        table.setSizeAdjustPolicy(RowsView.SizeAdjustPolicy.AdjustToContents)  # else Qt wants 192 pixels at most
         in_column(self.title, table, spacing=2, on=self)
         self.hide()
 

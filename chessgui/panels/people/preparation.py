@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QCompleter, QDialogButtonBox, QLineEdit, QPushButt
 from chessgui.gamelist.gameindex import ListedGames, suggestions
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.players import games_of
+from chessgui.looks.cover import Cover
 from chessgui.looks.widgets import (
     ElidedLabel,
     button_box,
@@ -83,7 +84,7 @@ class PreparationWindow(PeopleWindow):
         self.own = named(QLineEdit(own, clearButtonEnabled=True), self.tr("Your name in the games"))
         self.own.setPlaceholderText(self.tr("Your name, or another player's"))
         self.own.setToolTip(self.own.placeholderText())
-        self.own_colour = quiet_label()
+        self.own_colour, self.cover = quiet_label(), Cover(self)
         title = ElidedLabel(sentence(name))
         title.setFont(font_like(title.font(), bold=True))
         self.counts = quiet_label(), quiet_label()
