@@ -10,13 +10,12 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, fields
-from datetime import UTC, datetime
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 from chessgui.practice.cards import Card, CardError, Provenance, checked_card
-from chessgui.practice.schedule import LATEST_MS, Attempt, Review
+from chessgui.practice.schedule import LATEST_MS, Attempt, Review, moment
 from chessgui.practice.store import CardStore, Choice, KeptCard
 from chessgui.practice.trials import Trial, keep_trials, trials_of
 from chessgui.storage.safesave import refuse_device, save_bytes, why_unread
@@ -94,7 +93,7 @@ def _row(kept: KeptCard, reviews: Iterable[Review]) -> dict[str, Any]:
     data = asdict(card)
     data |= data.pop("source")
     answers = _sound(_answer, _review, reviews)
-    due = datetime.fromtimestamp(memory.due / 1000, UTC).isoformat(timespec="seconds") if memory is not None else ""
+    due = moment(memory.due).isoformat(timespec="seconds") if memory is not None else ""
     stability = round(memory.stability, 2) if memory is not None else ""
     return {**data, "aside": int(kept.aside), "due": due, "stability": stability, "answers": answers}
 
