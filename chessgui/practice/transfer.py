@@ -60,7 +60,8 @@ def write_cards(store: CardStore, path: Path) -> int:
     cards = store.cards(every)
     for card, review in store.reviews(choice=every):
         reviews.setdefault(card, []).append(review)
-    rows, trials = _sound(lambda kept: _row(kept, reviews.get(kept.id, [])), _card, cards), _sound(asdict, _trial, trials_of(store))
+    rows = _sound(lambda kept: _row(kept, reviews.get(kept.id, [])), lambda row: _card({**row, "answers": ()}), cards)  # `_row` checks them
+    trials = _sound(asdict, _trial, trials_of(store))
     if path.suffix.lower() == ".csv":
         text = StringIO(newline="")
         table = csv.DictWriter(text, COLUMNS)
@@ -78,7 +79,8 @@ def write_cards(store: CardStore, path: Path) -> int:
 
 
 def _sound(make: Callable[[Any], dict[str, Any]], read: Callable[[dict[str, Any]], object], items: Iterable[Any]) -> list[dict[str, Any]]:
-    """What `make` makes of items, without what `read` does not understand: for that, a file would be refused as a whole."""
+    """What `make` makes of items, but for those of which it makes nothing or what `read` does not understand: a single one of these would
+    have the whole file refused."""
     found = []
     for item in items:
         with suppress(CardError, *NOT_UNDERSTOOD):
