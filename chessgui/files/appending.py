@@ -28,7 +28,7 @@ from chessgui.files.rewriting import (
 )
 from chessgui.gamelist.gameindex import ListedGames, check_text
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
-from chessgui.pgn import UTF_8, bytes_in, decode, ends_in_header
+from chessgui.pgn import UTF_8, bytes_in, decode, end_of_header
 from chessgui.pgn.tags import UNTITLED
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, append_bytes, check_saved, not_saved, save_chunks
@@ -145,7 +145,8 @@ def missing_line_ends(tail: bytes, newline: str) -> str:
 def _gap(tail: bytes, newline: str) -> str:
     """What a text, of which `tail` is a part, lacks at its end for another game: a blank line, and the end of a game that is headers only,
     since these would go on in the header of the other game."""
-    return missing_line_ends(tail, newline) + f"*{newline * 2}" * ends_in_header(tail.decode("utf-8", "replace"))
+    end = end_of_header(tail.decode("utf-8", "replace"))
+    return missing_line_ends(tail, newline) + (f"{end}{newline * 2}" if end else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from chessgui.gamelist.collections import FILE_NAME, CollectionFile, files_of
 from chessgui.gamelist.filter import Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.indexcache import LISTS
-from chessgui.pgn import PgnError, ends_in_header
+from chessgui.pgn import PgnError, end_of_header
 from chessgui.pgn.tags import UNTITLED
 from chessgui.storage.commandline import Parser, as_path, as_typed, tell_unwritten
 from chessgui.storage.safesave import SaveError, save_bytes
@@ -323,5 +323,5 @@ def _texts(hits: FileHits) -> list[str]:
 
 
 def _pgn(games: list[str]) -> bytes:
-    """Each game behind a blank line; one that is headers only is ended, since these would go on in the header of the next one."""
-    return "".join(f"{game}\n\n" + "*\n\n" * ends_in_header(game) for game in games).encode()
+    """Each game with a blank line behind it; one that is headers only is ended, since these would go on in the header of the next one."""
+    return "".join(f"{part}\n\n" for game in games for part in (game, end_of_header(game)) if part).encode()

@@ -34,7 +34,7 @@ TAG, COMMENT, ESCAPE, MOVES = 1, 2, 3, 5
 REST = re.compile(r"[^\r\n]*")
 COMMENT_END = re.compile(rf"\}}|(?>\r\n|\r|\n)[ \t\0\ufeff]*(?>\r\n|\r|\n)(?={LINE})")
 BLANK_LINE = re.compile(r"(?>\r\n|\r|\n)[ \t\0\ufeff]*(?>\r\n|\r|\n)")
-ENDS_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[ \t]*$")
+ENDS_GAME = re.compile(r"(1-0|0-1|1/2-1/2|\*)[ \t]*$")
 
 
 @dataclass(slots=True)
@@ -78,15 +78,19 @@ def split_games(text: str) -> list[GameSummary]:
     return _summaries(scan) if scan.has_content else []
 
 
-def ends_in_header(text: str) -> bool:
-    """Whether the header at the end of a text, of which this may be the last part, goes on in the tag lines of a game behind it."""
+def end_of_header(text: str) -> str:
+    """The result that is to be written behind a text, of which this may be the last part, lest the header at its end go on in the tag lines
+    of a game behind it: `*`, or once more the result of moves that stand behind the last tag. Empty where no header would go on."""
     lines = reversed(text.replace("\r", "\n").split("\n"))
     last = next((line for line in lines if line.strip(" \t\0\ufeff") and not line.startswith("%")), "")
     if LAST_TAG.match(last) is None:  # as at the end of most games, which need not be read then
-        return False
+        return ""
     scan = _Scan(text, [0], [[]], [])
     _scan_lines(scan)
-    return scan.in_header
+    if not scan.in_header:
+        return ""
+    result = ENDS_GAME.search(last)
+    return result[1] if result is not None else "*"
 
 
 def _scan_lines(scan: _Scan) -> None:

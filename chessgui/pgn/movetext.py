@@ -317,8 +317,10 @@ class Movetext:
             self._flush(line)
             self._line = self._outer.pop()
             return
-        self._line = self._outer.pop()
-        self._glyphs(self._line, line.nags)
+        outer = self._line = self._outer.pop()
+        if len(outer.nags) < len(line.nags) and self._outer and outer.node is outer.parent:
+            outer.nags, line.nags = line.nags, outer.nags  # the fewer go to the more: none is copied at each of many levels
+        self._glyphs(outer, line.nags)
 
     def _finish(self) -> None:
         if self._outer:

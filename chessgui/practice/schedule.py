@@ -97,7 +97,7 @@ def scheduler() -> fsrs.Scheduler:
 def reviewed(memory: Memory | None, rating: int, at: int) -> Memory:
     """What is known of a card after another answer; `memory` is None before the first one. A clock that went backwards since the last
     answer counts as no time gone by. Raises ValueError for a rating that does not exist."""
-    card, _ = scheduler().review_card(_card(memory, at), Rating(rating), _moment(at))
+    card, _ = scheduler().review_card(_card(memory, at), Rating(rating), moment(at))
     assert card.stability is not None and card.difficulty is not None
     return Memory(int(card.state), card.step, card.stability, card.difficulty, _milliseconds(card.due), at)
 
@@ -121,21 +121,21 @@ def is_due(memory: Memory | None, now: int, since: int) -> bool:
 
 def recall(memory: Memory | None, now: int) -> float:
     """The chance, 0 to 1, that a card is known at a time; 0 for one that was never asked."""
-    return float(scheduler().get_card_retrievability(_card(memory, now), _moment(now))) if memory is not None else 0.0
+    return float(scheduler().get_card_retrievability(_card(memory, now), moment(now))) if memory is not None else 0.0
 
 
 def _card(memory: Memory | None, now: int) -> fsrs.Card:
     if memory is None:
-        return fsrs.Card(card_id=0, due=_moment(now))
-    return fsrs.Card(0, fsrs.State(memory.state), memory.step, memory.stability, memory.difficulty, _moment(memory.due),
-                     _moment(min(memory.reviewed, now)))
+        return fsrs.Card(card_id=0, due=moment(now))
+    return fsrs.Card(0, fsrs.State(memory.state), memory.step, memory.stability, memory.difficulty, moment(memory.due),
+                     moment(min(memory.reviewed, now)))
 
 
-def _moment(milliseconds: int) -> datetime:
+def moment(milliseconds: int) -> datetime:
     """A time as the package takes it. What lies before 1970 or after 2100 is taken as one of these."""
     seconds, rest = divmod(min(max(milliseconds, 0), LATEST_MS * 2), 1000)
     return datetime.fromtimestamp(seconds, UTC).replace(microsecond=rest * 1000)
 
 
-def _milliseconds(moment: datetime) -> int:
-    return round(moment.timestamp() * 1000)
+def _milliseconds(time: datetime) -> int:
+    return round(time.timestamp() * 1000)

@@ -10,13 +10,12 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, fields
-from datetime import UTC, datetime
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 from chessgui.practice.cards import Card, CardError, Provenance, checked_card
-from chessgui.practice.schedule import LATEST_MS, Attempt, Review
+from chessgui.practice.schedule import LATEST_MS, Attempt, Review, moment
 from chessgui.practice.store import CardStore, Choice, KeptCard
 from chessgui.practice.trials import Trial, keep_trials, trials_of
 from chessgui.storage.safesave import refuse_device, save_bytes, why_unread
@@ -61,7 +60,8 @@ def write_cards(store: CardStore, path: Path) -> int:
     cards = store.cards(every)
     for card, review in store.reviews(choice=every):
         reviews.setdefault(card, []).append(review)
-    rows, trials = _sound(lambda kept: _row(kept, reviews.get(kept.id, [])), _card, cards), _sound(asdict, _trial, trials_of(store))
+    rows = _sound(lambda kept: _row(kept, reviews.get(kept.id, [])), lambda row: _card({**row, "answers": ()}), cards)  # `_row` checks them
+    trials = _sound(asdict, _trial, trials_of(store))
     if path.suffix.lower() == ".csv":
         text = StringIO(newline="")
         table = csv.DictWriter(text, COLUMNS)
@@ -79,7 +79,8 @@ def write_cards(store: CardStore, path: Path) -> int:
 
 
 def _sound(make: Callable[[Any], dict[str, Any]], read: Callable[[dict[str, Any]], object], items: Iterable[Any]) -> list[dict[str, Any]]:
-    """What `make` makes of items, without what `read` does not understand: for that, a file would be refused as a whole."""
+    """What `make` makes of items, but for those of which it makes nothing or what `read` does not understand: a single one of these would
+    have the whole file refused."""
     found = []
     for item in items:
         with suppress(CardError, *NOT_UNDERSTOOD):
@@ -94,7 +95,7 @@ def _row(kept: KeptCard, reviews: Iterable[Review]) -> dict[str, Any]:
     data = asdict(card)
     data |= data.pop("source")
     answers = _sound(_answer, _review, reviews)
-    due = datetime.fromtimestamp(memory.due / 1000, UTC).isoformat(timespec="seconds") if memory is not None else ""
+    due = moment(memory.due).isoformat(timespec="seconds") if memory is not None else ""
     stability = round(memory.stability, 2) if memory is not None else ""
     return {**data, "aside": int(kept.aside), "due": due, "stability": stability, "answers": answers}
 

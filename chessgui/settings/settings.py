@@ -20,8 +20,8 @@ from chessgui.words.language import tr
 from engine import BUILT_IN
 
 MOST_RECENT = 12
-FORMER = "chessgui.ini"
 NAMES, NAMES_PLAYED = "training/names", "training/names_played"
+FORMER = "chessgui.ini"
 """The settings file of earlier versions, in the same folder. It is read if the current file does not exist, and never changed."""
 
 

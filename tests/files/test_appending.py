@@ -45,9 +45,10 @@ def test_a_game_is_appended_behind_a_blank_line(tmp_path: Path, encoding: str, n
 @pytest.mark.parametrize("newline", ["\n", "\r"])
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "latin-1", "utf-16"])
 @pytest.mark.parametrize("way", ["append", "add", "export"])
-@pytest.mark.parametrize("end", ["]", "]\n% esc", "]\n \n%", "] ; note", "", "] * "])
+@pytest.mark.parametrize("end", ["]", "]\n% esc", "]\n \n%", "] ; note", "", "] * ", "] 1. e4 1-0"])
 def test_a_game_of_headers_alone_does_not_swallow_the_next(tmp_path: Path, encoding: str, newline: str, way: str, end: str) -> None:
-    """A header goes on behind a blank line, unless a tag comes that begins another one; and whatever else stands in its lines."""
+    """A header goes on behind a blank line, unless a tag comes that begins another one; and whatever else stands in its lines. A game
+    whose moves do is ended by its own result."""
     path, source = tmp_path / "games.pgn", tmp_path / "source.pgn"
     path.write_bytes(f'[Event "Ä"]\n[Site "S"{end}\n'.replace("\n", newline).encode(encoding))
     source.write_bytes(OLD.encode())
@@ -62,7 +63,7 @@ def test_a_game_of_headers_alone_does_not_swallow_the_next(tmp_path: Path, encod
         export_games(GameIndex.open(source, None), [0], path, True)
     index = GameIndex.open(path, None)
     assert [index.headers(game).get("Site") for game in range(index.count)] == ["S", None]
-    assert index.text(0).split()[-1] == "*"
+    assert index.text(0).split()[-1] == ("1-0" if end.endswith("1-0") else "*")
 
 
 @pytest.mark.parametrize("moves", [

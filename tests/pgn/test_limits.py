@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Collection
 from typing import SupportsIndex
 
 import chess.pgn
@@ -10,6 +11,7 @@ import pytest
 
 from chessgui.pgn import game_text, games, read_game, split_games
 from chessgui.pgn.lexer import tokens
+from chessgui.pgn.movetext import Movetext, PartialLine
 from tests.pgn.trees import facts
 
 SHUFFLE = ("Nf3", "Nf6", "Ng1", "Ng8")
@@ -33,8 +35,22 @@ def test_levels_of_nesting(levels: int) -> None:
 
 def test_many_levels_without_moves() -> None:
     """What is said in them was handed on from level to level: so long a game took minutes, and one of a megabyte hours."""
-    main, other = read_game("1. Nf3 " + "(a " * 40_000 + "Nc3 {b} " + ")" * 20_000 + "c").game.variations
-    assert (main.comment, other.starting_comment, other.comment) == ("a " * 39_999 + "c", "a", "b")
+    main, other = read_game("1. Nf3 " + "(a " * 200_000 + "Nc3 {b} " + ")" * 100_000 + "c").game.variations
+    assert (main.comment, other.starting_comment, other.comment) == ("a " * 199_999 + "c", "a", "b")
+
+
+def test_glyphs_of_many_levels_are_not_copied_at_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of a thousand levels without moves were handed on half a million times."""
+    handed, take = list[int](), Movetext._glyphs
+
+    def counted(reader: Movetext, line: PartialLine, nags: Collection[int]) -> None:
+        handed.append(len(nags))
+        take(reader, line, nags)
+
+    monkeypatch.setattr(Movetext, "_glyphs", counted)
+    levels = "".join(f"(${number} " for number in range(1000))
+    assert read_game(f"1. Nf3 {levels}" + ")" * 1000).game.variations[0].nags == set(range(1000))
+    assert sum(handed) <= 3 * 1000
 
 
 MEGABYTE = 1_000_000

@@ -84,6 +84,16 @@ def test_what_was_damaged_on_the_disk_hinders_no_other_card(tmp_path: Path, dama
     assert read_cards(tmp_path / name).take(other, NOW + 30 * DAY) == (cards, 30 + 2 - left_out)
 
 
+@pytest.mark.parametrize("name", ["cards.json", "cards.csv"])
+def test_a_card_whose_time_was_damaged_is_written_with_its_answers(tmp_path: Path, name: str) -> None:
+    """It was left out without a word, though its time is computed anew from them where it is read."""
+    store, other = filled(tmp_path / "one"), CardStore(tmp_path / "other")
+    with store.writing() as connection:
+        connection.execute("UPDATE card SET due = due | (1 << 50) WHERE id = 3")
+    assert write_cards(store, tmp_path / name) == 12
+    assert read_cards(tmp_path / name).take(other, NOW + 30 * DAY) == (12, 30)
+
+
 ANSWER = {"id": "a", "at": NOW, "rating": 3}
 CARD = {"position": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "question": "mistake", "moves": ["e2e4"]}
 
