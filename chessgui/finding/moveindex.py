@@ -24,7 +24,7 @@ from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 from engine import query
 
-MARK = b"chessgui moves of games, version 10\n"
+MARK = b"chessgui moves of games, version 11\n"
 SIZES = "sizes"
 """The array that is kept instead of `offsets`: how many moves each game has. `starts` are in the list of games."""
 Report = Callable[["engine.Found", int], None]

@@ -15,8 +15,9 @@ from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, c
 from chessgui.gamelist.indexcache import IndexCache
 from chessgui.gamelist.singlegame import single_game
 from chessgui.pgn import decode
+from chessgui.pgn.lexer import BLANK
 from chessgui.pgn.movetext import result_of
-from chessgui.pgn.tags import unescaped
+from chessgui.pgn.tags import VALUE, unescaped
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
 """Headers whose values are found at once; those of others are when they are first asked for."""
-TAG = re.compile(r'\[[ \t]*([^\W_][^"\[\]{}\r\n]*)"((?>(?:\\.|"(?![ \t]*(?:\]|$))|[^\\"])*)(?=")|.*(?=\])|.*)"?[ \t]*\]?[ \t]*')
+TAG = re.compile(rf'\[[ \t]*([^\W_][^"\[\]{{}}\r\n]*)"({VALUE}|.*(?=\])|.*)"?[ \t]*\]?[ \t]*')
 """A tag: its name, its value, what closes it, and blanks behind it. A value that no quote closes ends at the last bracket of the line."""
 BEFORE_TAGS = b" \t\0\xef\xbb\xbf"
 """What may stand before the first tag of a line: blanks, and the bytes of a byte order mark."""
@@ -36,7 +37,7 @@ UNFIT = re.compile(r'[\x00-\x1f"*/:<>?\\|]')
 """What no file's name may hold, on any system."""
 RESULT_BYTES, MOST_RESULT_BYTES = 256, 1 << 20
 """Bytes at the end of a game in which its result is looked for where the header tells none, and where they may be a part of a comment."""
-LAST_WORD = re.compile(r"(?>(?:\s|\}[^{]*\{|[^}\r\n]*;|[^}\r\n]*%(?![^\r\n]))*)([^\s)}]*)")
+LAST_WORD = re.compile(rf"(?>(?:[{BLANK}]|\}}[^{{]*\{{|[^}}\r\n]*;|[^}}\r\n]*%(?![^\r\n]))*)([^{BLANK})}}]*)")
 """Of a text that is read from its end to its beginning, so that nothing is looked at twice: comments and escaped lines, and the word that
 stands before them. A semicolon with a closing brace behind it may stand in braces."""
 LEAST_CACHED = 1 << 20

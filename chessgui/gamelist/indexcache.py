@@ -20,7 +20,7 @@ from chessgui.storage.backups import drop_old
 from chessgui.storage.safesave import SaveError, remove_left, why
 from chessgui.words.language import tr
 
-MARK = b"chessgui list of games, version 5\n"
+MARK = b"chessgui list of games, version 6\n"
 ARRAYS = {"starts": "<i8", "lines": "<i8", "headers": "<i4", "letters": "|u1", "begins": "<i8"}
 COLUMN, COLUMN_KIND = "column {0}", "<i4"
 Kept = TypeVar("Kept")

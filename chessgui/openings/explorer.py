@@ -32,7 +32,7 @@ PROMOTION, EN_PASSANT, CASTLING, KIND_MASK = 1 << 14, 2 << 14, 3 << 14, 3 << 14
 HEAD_BYTES = 2048
 """Only so many bytes of a game are searched for the names of the players: the usual headers come first."""
 RESULTS = "*", "1-0", "½-½", "0-1"
-MARK = b"chessgui explorer, version 10\n"
+MARK = b"chessgui explorer, version 11\n"
 ARRAYS = {"keys": "<u8", "moves": "<u2", "numbers": "<i4", "starts": "<i8", "results": "|u1", "white_elo": "<i2", "black_elo": "<i2",
           "years": "<i2"}
 NUMBERS = "plies", "broken", "skipped"

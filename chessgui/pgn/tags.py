@@ -17,9 +17,12 @@ LINE = rf'\[[ \t]*{FIRST}[^"\[\]{{}}\r\n]*"'
 """The beginning of a tag line; the rest of the line does not matter. Games are separated by this alone."""
 WORD = r'[^\s"\[\]{}]'
 NAME = re.compile(r'[ \t]*\[[ \t]*([^\s"]+)')
-TAG = re.compile(rf'[ \t]*\[\s*((?!\s){FIRST}{WORD}*(?:[ \t]+{WORD}+)*)\s*"((?:[^"\\\n]|\\.)*)"\s*\]')
-SLOPPY_TAG = re.compile(rf'[ \t]*\[\s*((?!\s){FIRST}{WORD}*)\s*"([^\n]*)"\s*\][ \t]*(?=\n|\Z)')
-"""A tag whose value contains quotes without backslashes."""
+VALUE = r'(?>(?:\\.|"(?![ \t]*(?:\]|\n|\Z))|[^\\"\n])*)(?=")|[^\n]*(?="[ \t]*\])'
+"""What stands between the quotes of a tag. Within it there may be quotes without backslashes: only one that has a bracket or the end of the
+line behind it closes the value. Where there is none the last one with a bracket does, and the backslash before it, as in `"C:\\"]`, is a
+letter."""
+TAG = re.compile(rf'[ \t]*\[\s*((?!\s){FIRST}{WORD}*(?:[ \t]+{WORD}+)*)\s*"((?>{VALUE}))"\s*\]')
+"""A tag: its name and its value as it is written."""
 ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?", "Result": "*"}
 """The seven tag roster, which every game has, with the values for unknown."""
 UNTITLED = '[Event "?"]'
@@ -154,4 +157,4 @@ def tag_text(name: str, value: str) -> str:
 
 def match_tag(text: str, place: int) -> re.Match[str] | None:
     """The tag pair at an offset, including blanks before it; None if there is none. The groups are the name and the raw value."""
-    return TAG.match(text, place) or SLOPPY_TAG.match(text, place)
+    return TAG.match(text, place)

@@ -245,7 +245,7 @@ def _square_at(block, at, end, case):
 @kernel
 def _read_as(block, state, at, end, first_case, case):
     """What `read_move` does, if the piece's letter and the letters behind it have these cases; NO_MOVE_WRITTEN for what is no move then."""
-    start, first = at, letter_at(block, at, end, first_case)
+    first = letter_at(block, at, end, first_case)
     kind, from_file, from_rank, promotion = _kind_of(first), ANY, ANY, 0
     if kind != ANY:
         at += 1
@@ -260,7 +260,7 @@ def _read_as(block, state, at, end, first_case, case):
         from_rank = letter_at(block, at, end, WRITTEN) - 49
         at += 1
     sign = letter_at(block, at, end, case)
-    size = 1 if sign == CAPTURE or (sign == COLON and at > start) else dash_size(block, at, end) if at > start else 0
+    size = 1 if sign == CAPTURE or sign == COLON else dash_size(block, at, end)
     target = _square_at(block, at + size, end, case)
     if target != ANY:
         at += size + 2

@@ -18,6 +18,7 @@ from engine.games.signs import (
     DIGIT_0,
     DIGIT_1,
     DIGIT_2,
+    DOS_END,
     LF,
     MINUS,
     OPEN_BRACE,
@@ -27,6 +28,7 @@ from engine.games.signs import (
     SEMICOLON,
     SLASH,
     TAB,
+    ZERO,
 )
 
 game_start, _ = game_word("start")
@@ -54,8 +56,8 @@ RESULT, WHITE_ELO, BLACK_ELO, DATE, UTC_DATE, FEN, VARIANT = (
 
 @leaf
 def is_space(byte):
-    """Whether a byte is white space: a blank, a tab or a line break."""
-    return byte == BLANK or LF <= byte <= CR or byte == TAB
+    """Whether a byte is white space: a blank, a tab or a line break, or what stands for none: a zero, or the end of a text file of DOS."""
+    return byte == BLANK or TAB <= byte <= CR or byte == DOS_END or byte == ZERO
 
 
 @leaf
@@ -242,7 +244,7 @@ def _skip_to_text(block, at, end):
         byte = byte_at(block, at)
         if byte == PERCENT:
             at = line_end(block, at, end)
-        elif is_space(byte) or byte == 0 or byte == 0xEF or byte == 0xBB or byte == 0xBF:
+        elif is_space(byte) or byte == 0xEF or byte == 0xBB or byte == 0xBF:
             at += 1
         else:
             return at

@@ -49,6 +49,7 @@ TEXTS: dict[str, bytes] = {
     "semicolon comments": b'[Event "a"]\n\n1. e4 ; { no comment\n[Event "b"]\n\n1. e4 {;} e5 *\n[Event "c"]\n',
     "nested braces": b'[Event "a"]\n\n1. e4 { a { b } c } *\n\n[Event "b"]\n*',
     "quotes inside": b'[Event "a "b" c"]\n[White "d \\" e"]\n[Black "f\\\\"]\n[Result "\\"]\n*',
+    "a backslash before the last quote": b'[Event "C:\\"]\n[White "a "b" c"][Black "\\" ]\n[Result "x \\"] y\\"] z]\n*',
     "unclosed values": b'[Event "a]\n[White "b\n[Black "c" \n[Result "d]e]x\n\n*',
     "backslash at the end": b'[Event "a\\',
     "blanks in tags": b'[ Event  "a" ]\n\t[White\t"b"]  \n[Black"c"]\n*',

@@ -98,7 +98,7 @@ def test_a_result_may_have_a_dash(codec: str) -> None:
 
 @pytest.mark.parametrize("end", [
     "1-0 {White wins}", "1-0{on time}{0-1}\n", "{0-1} 1-0 { 0-1 }\n\n", "{White wins}1-0",
-    "1-0 ; not 0-1\n", "1-0;0-1\r\n; 1/2-1/2 {0-1}\r\n\r\n", "1-0\n% 0-1\n", "1-0 {a}\r;b\r\r", "{a; b} 1-0 ; {a}"])
+    "1-0 ; not 0-1\n", "1-0;0-1\r\n; 1/2-1/2 {0-1}\r\n\r\n", "1-0\n% 0-1\n", "1-0 {a}\r;b\r\r", "{a; b} 1-0 ; {a}", "1-0\n\x1a"])
 def test_comments_may_stand_behind_a_result(end: str) -> None:
     assert replayed(f"{HEAD}1. e4 e5 2. d4 {end}").results.tolist() == [1]
 
@@ -155,6 +155,7 @@ WRITTEN = (
     ("1. e4 d5 2. exd5 c6 3. dxc6 b5 4. c7 a6 5. c:b8/N!", "e2e4 d7d5 e4d5 c7c6 d5c6 b7b5 c6c7 a7a6 c7b8n"),
     ("1. e2–e4 … e7-e5 2.\xa0Nf3 unclear Nc6±!? 3. Bc4+- Bc5 4. 0–0!N", "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1"),
     ("1. Nf3 +0.35 Nc6 0:01:30 2. e4 - e5 -0.2 | 3. d4 \"\" +1", "g1f3 b8c6 e2e4 e7e5 d2d4"), ("1. e4 ½ e5", "e2e4"),
+    ("1. e4 -e5 2. :d4 xd6 3. –c4", "e2e4 e7e5 d2d4 d7d6 c2c4"), ("1. e4\0e5 2. d4\x1a", "e2e4 e7e5 d2d4"),
     ("1. Pe4 Pe7-e5", "e2e4 e7e5"), ("1. e4 ½-½ e5", "e2e4"), ("1. e4 1:0 e5", "e2e4"), ("1. e4 e5 ch. check mate ep", "e2e4 e7e5"),
     ("1. e4 1–0", "e2e4"), ("1. e4 0−1", "e2e4"), ("1. e4 ½–½", "e2e4"),
     ("", ""), ("{only a comment", ""), ("1. e4 {never closed e5", "e2e4"), ("1. e4 (1. d4 d5 e5", "e2e4"), ("1. e4 )}) e5", "e2e4 e7e5"),

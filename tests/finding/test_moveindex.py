@@ -267,7 +267,7 @@ def test_what_is_kept_is_mapped_and_takes_little_memory(path: Path, tmp_path: Pa
 
 @pytest.mark.parametrize("damage", [lambda data: data[:-1], lambda data: data[:40], lambda data: b"", lambda data: data[::-1],
                                     lambda data: data[:-9] + b"?" + data[-8:], lambda data: data + b"0",
-                                    lambda data: data.replace(b"version 10", b"version 09")])
+                                    lambda data: data.replace(b"version 11", b"version 10")])
 def test_damaged_moves_are_read_anew(path: Path, tmp_path: Path, taken: list[int], damage: Callable[[bytes], bytes]) -> None:
     cache, index = MovesCache(tmp_path / "cache"), GameIndex.open(path, None)
     first = plain(cache.find_or_build(index).moves)

@@ -12,7 +12,7 @@ import pytest
 import engine
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from chessgui.gamelist.gamesource import GamesError
-from chessgui.pgn import encoding_of
+from chessgui.pgn import encoding_of, read_game, split_games
 from tests.gamelist.games import GAMES, index_of, pgn
 from tests.hands.progress import Heard, cancelled
 
@@ -61,7 +61,7 @@ def test_a_long_comment_behind_a_result_hides_it_not(tmp_path: Path, end: str) -
     assert [index_of(tmp_path, data.encode()).value(game, "Result") for game in range(2)] == ["1-0", ""]
 
 
-@pytest.mark.parametrize("end", ["1-0 ; not 0-1\n", "1-0;0-1\n; 1/2-1/2 {0-1}\n", "1-0\n% 0-1\n", "1-0 {a}\r;b\r", "{a; b} 1-0 ; {a}",
+@pytest.mark.parametrize("end", ["1-0 ; not 0-1\n", "1-0;0-1\n; 1/2-1/2 {0-1}\n", "1-0\n% 0-1\n", "1-0 {a}\r;b\r", "{a; b} 1-0 ; {a}", "\n1-0\n\x1a\n",
                                  "1-0 ; a *\n"])
 def test_a_comment_behind_a_result_may_fill_its_line(tmp_path: Path, end: str) -> None:
     assert index_of(tmp_path, f'[White "A"]\n\n1. e4 {end}'.encode()).value(0, "Result") == "1-0"
@@ -74,6 +74,20 @@ def test_a_comment_behind_a_result_may_fill_its_line(tmp_path: Path, end: str) -
 def test_signs_of_comments_before_a_result_are_not_looked_at_again_and_again(tmp_path: Path, moves: str, result: str) -> None:
     """A file with a game that has a long line of semicolons in a comment took hours to be listed."""
     assert index_of(tmp_path, f'[White "A"]\n\n1. e4 {moves}'.encode()).value(0, "Result") == result
+
+
+@pytest.mark.parametrize(("line", "values"), [
+    (r'[Site "C:\"]', {"Site": "C:\\"}), (r'[Site "C:\" ] ', {"Site": "C:\\"}), (r'[Site "a \"b\"\"]', {"Site": 'a "b"\\'}),
+    (r'[Site "a \"b\""]', {"Site": 'a "b"'}), (r'[Site "a "b" c"][Round "d "e" f"]', {"Site": 'a "b" c', "Round": 'd "e" f'}),
+    (r'[Site "a "b""] [Round "2"]', {"Site": 'a "b"', "Round": "2"}),
+])
+def test_all_readers_find_the_same_values(tmp_path: Path, line: str, values: dict[str, str]) -> None:
+    text = f"{line}\n\n1. e4 *\n"
+    index = index_of(tmp_path, text.encode())
+    opened = read_game(text)
+    assert index.headers(0) == split_games(text)[0].headers == values and not opened.problems and opened.game.end().ply() == 1
+    for name, value in values.items():
+        assert index.find_column(name)[0] == value == opened.game.headers[name]
 
 
 def test_any_header_becomes_a_column(index: GameIndex) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 LINE = re.compile(rb"[^\r\n]*(?:\r\n|\n|\r|\Z)")
 BEGINS_TAG = re.compile(rb'\[[ \t]*[0-9A-Za-z\x80-\xff][^"\[\]{}\r\n]*"')
 VALUE = re.compile(rb'((?:\\.|"(?![ \t]*(?:\]|\Z))|[^\\"])*)"(?=[ \t]*(?:\]|\Z))', re.DOTALL)
+SEEMS_ESCAPED = re.compile(rb'(.*)"(?=[ \t]*\])')
 NAME = re.compile(rb'\[[ \t]*([^ \t"]+)')
 MOVE = re.compile(rb"[a-h][1-8]")
 MARK = b"\xef\xbb\xbf"
@@ -63,7 +64,7 @@ def read_tags(line: bytes, tags: dict[bytes, bytes]) -> bytes:
     """Enter the tags of a line; returns what follows them."""
     while found := BEGINS_TAG.match(line):
         name, rest = found[0][1:-1].strip(b" \t"), line[found.end():]
-        value = VALUE.match(rest)
+        value = VALUE.match(rest) or SEEMS_ESCAPED.match(rest)
         if value is not None:
             text, line = value[1], rest[value.end():].lstrip(b" \t")
         else:

@@ -324,7 +324,7 @@ def test_a_changed_file_is_indexed_anew(random_file: Path, tmp_path: Path) -> No
 @pytest.mark.parametrize("damage", [
     lambda data: b"", lambda data: data[:50], lambda data: data[:-1], lambda data: data + b"x",
     lambda data: data[:-9] + bytes([data[-9] ^ 1]) + data[-8:],
-    lambda data: b"x" + data[1:], lambda data: data.replace(b"version 10", b"version 09"),
+    lambda data: b"x" + data[1:], lambda data: data.replace(b"version 11", b"version 10"),
 ])
 def test_damaged_indices_are_made_anew(
     damage: object, random_index: ExplorerIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
