@@ -46,7 +46,7 @@ SIDES = re.compile(r"K([QRBNP]*)K([QRBNP]*)|(K?[QRBNP]+|K)(?:vs?|-|:)(K?[QRBNP]+
 CASTLING = re.compile(r"[O0]-[O0](-[O0])?")
 MOVE = re.compile(rf"(?P<men>\[[^\]]*\]|[KQRBN*])?(?P<first>{SET})?(?P<sign>-|x(?:\[(?P<taken>[^\]]*)\])?)?(?P<second>{SET})?"
                   r"(?:=(?P<promoted>\[[^\]]*\]|[QRBN]))?(?:/castling=(?P<castling>[KQkq]+))?(?P<ep>/ep)?(?P<end>[+#]?)")
-FEN = (r'(?:[pnbrqkPNBRQK1-8]+/){7}[pnbrqkPNBRQK1-8]+ [wb](?: (?:-|[KQkqA-Ha-h]{1,4}) (?:-|[a-h][36])(?: [0-9]+ [0-9]+)?)?'
+FEN = (r'(?:[pnbrqkPNBRQK1-8]+/){7}[pnbrqkPNBRQK1-8]+ [wb](?: (?:-|[KQkqA-Ha-h]{1,4}) (?:-|[a-h][36])(?: (?:-|[0-9]+) (?:-|[0-9]+))?)?'
        r'(?![^\s()])')
 """A position with the side to move, which is taken whole also without quotes: as it is pasted behind `position:`."""
 RANGE = re.compile(r"([0-9]{1,5})(?:-([0-9]{1,5})?)?")

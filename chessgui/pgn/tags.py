@@ -94,7 +94,10 @@ class Headers(chess.pgn.Headers):
 
     def start(self) -> chess.Board:
         """The start position of the game; an empty FEN tells none. Raises ValueError if its FEN cannot be read."""
-        return super().board() if self.get("FEN") != "" else self.variant()(chess960=self.is_chess960())
+        rules = self.variant()
+        board = rules(usual_fen(self.get("FEN") or rules.starting_fen), chess960=self.is_chess960())
+        board.chess960 = board.chess960 or board.has_chess960_castling_rights()
+        return board
 
     def board(self) -> chess.Board:
         """The start position of the game; the normal one if its FEN cannot be read."""
@@ -126,6 +129,14 @@ class Headers(chess.pgn.Headers):
     def copy(self) -> Any:
         """A copy with the repeated tags and escaped lines."""
         return type(self)(self)
+
+
+def usual_fen(fen: str) -> str:
+    """A FEN as python-chess takes it: with the digits that stand side by side in a rank added up, and without a dash for a counter."""
+    fields = fen.split()
+    fields[:1] = [re.sub("[1-8]{2,}", lambda digits: str(sum(map(int, digits[0]))), placement) for placement in fields[:1]]
+    fields[4:6] = ["01"[place] if field == "-" else field for place, field in enumerate(fields[4:6])]
+    return " ".join(fields)
 
 
 def begins_again(line: str, first: str, is_after_blank: bool) -> bool:

@@ -138,7 +138,7 @@ def _fields(words: list[str]) -> tuple[list[str], int]:
             break
         value = read(words[used])
         if value is not None:
-            fields[index] = value
+            fields[index] = value or fields[index]
             used += 1
         elif _is_bad(index, words[used], words[used + 1:used + 2]):
             raise _unreadable(tr(sentence).format(shortened(words[used])))
@@ -176,8 +176,9 @@ def _en_passant(word: str) -> str | None:
 
 
 def _number(word: str) -> str | None:
-    word = word.strip(SURROUNDING)
-    return str(int(word)) if NUMBER.match(word) else None
+    """A counter; empty for a dash, which says that it is not known."""
+    word = word.translate(DASHES).strip(SURROUNDING)
+    return "" if word == "-" else str(int(word)) if NUMBER.match(word) else None
 
 
 FIELDS = (

@@ -130,7 +130,7 @@ def test_material_names_each_man() -> None:
 def test_the_squares_of_a_position_are_a_pattern_with_either_side_to_move() -> None:
     assert wanted("position:8/8/8/8/3P4/8/8/8") == All((Count("P", D4), Count(ANY_MAN, ALL_SQUARES, 1, 1)))
     for fen in ("8/8/8/8/3P4/8/8/8 b", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6",
-                "4k3/8/8/8/8/8/8/4K1R1 w G - 3 9"):
+                "4k3/8/8/8/8/8/8/4K1R1 w G - 3 9", "4k3/8/8/8/8/8/8/4K1R1 w - - - -"):
         assert parse(f"tal position:{fen} move:mate") == parse(f'tal position:"{fen}" move:mate'), "quotes may be left out"
         assert parse(f"never (position:{fen})") == parse(f'never (position:"{fen}")')
     assert parse("position:8/8/8/8/3P4/8/8/8 white move:e4 bad") == parse('position:"8/8/8/8/3P4/8/8/8" white move:e4 bad')

@@ -6,6 +6,8 @@ import chess.pgn
 import pytest
 
 from chessgui.pgn import Headers, game_text, read_game
+from chessgui.positions.fen import read_fen
+from engine.rules.position import Position
 
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 
@@ -79,6 +81,13 @@ def test_chess960_in_every_spelling(variant: str | None, fen: str) -> None:
     assert problems == [] and game.board().chess960
     assert [move.uci() for move in game.mainline_moves()] == ["f1e3", "f8e6", "e1g1", "e8g8"]
     assert game.end().board().fen() == "nbbr1rkq/pppppppp/4n3/8/8/4N3/PPPPPPPP/NBBR1RKQ w - - 4 3"
+
+
+@pytest.mark.parametrize("fen", ["44/8/8/4k3/8/4K3/4P3/8 w - - 0 1", "8/8/8/4k3/8/1111K111/4P3/8 w - - - -", "8/8/8/4k3/8/4K3/4P3/8 w - - - 1"])
+def test_digits_side_by_side_and_dashes_for_counters_are_read_by_all_readers(fen: str) -> None:
+    game, problems = read_game(f'[FEN "{fen}"]\n\n1. Kd3 Kd5 *')
+    assert game.board().fen() == "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1" == Position(fen).fen() == read_fen(fen).fen() and not problems
+    assert game.end().ply() == 2 and f'[FEN "{fen}"]' in game_text(game)
 
 
 def test_a_fen_that_cannot_be_read_stays_in_its_tag() -> None:
