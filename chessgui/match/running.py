@@ -1,7 +1,7 @@
 """The page of a running match: the board, score and statistics, the games so far, and buttons."""
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QGridLayout, QHBoxLayout, QHeaderView, QLabel, QProgressBar, QTableView, QWidget
 
@@ -42,6 +42,8 @@ ROOMY_TABLE = 380
 """Below this width in logical pixels the numbers of moves are hidden, to leave their room to the reasons."""
 RIGHT_TO_LEFT = "\u200f"
 """Unicode's right-to-left mark, which makes a text of numbers follow the direction of the words around it."""
+ROW_PADDING = 8
+"""Above and below the letters of a row of the games, in logical pixels."""
 COLUMN_FIGURES = (3, 12, 7, 6)
 """How many figures wide the columns are; the first one has room for the number of a game besides."""
 BETWEEN, MOST_NAMES = 7, 48
@@ -120,7 +122,6 @@ class RunningPage(QWidget):
             selectionMode=QAbstractItemView.SelectionMode.SingleSelection, horizontalScrollBarPolicy=Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.setModel(self.model)
         self.table.verticalHeader().hide()
-        self.table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 8)
         self._follows = True
         bar = self.table.verticalScrollBar()
         bar.valueChanged.connect(lambda value: setattr(self, "_follows", value >= bar.maximum() - 2))
@@ -144,14 +145,7 @@ class RunningPage(QWidget):
         """Prepare the page for a match that begins or goes on."""
         self._plan, self._tally = plan, None
         self.model.begin(plan)
-        figure, number = self.fontMetrics().horizontalAdvance("0"), len(str(plan.schedule.total))
-        for column, figures in enumerate(COLUMN_FIGURES):
-            least = self.table.horizontalHeader().sectionSizeHint(column)
-            self.table.setColumnWidth(column, max((figures + (0 if column else number)) * figure, least))
-        if plan.is_tournament:
-            longest = sorted(self.fontMetrics().horizontalAdvance(name) for name in plan.names)[-2:]
-            wanted = min(sum(longest) + BETWEEN * figure, MOST_NAMES * figure)
-            self.table.setColumnWidth(PLAYERS, max(wanted, self.table.columnWidth(PLAYERS)))
+        self._fit_table()
         for label, name in zip((self.first, self.second), plan.names):
             label.setText(name)
         self.progress.setRange(0, plan.schedule.total)
@@ -159,6 +153,24 @@ class RunningPage(QWidget):
         for widget in (self.test, self.test_name):
             widget.setVisible(plan.sprt is not None)
         self.figures.setColumnStretch(TEST_COLUMN, int(plan.sprt is not None))
+
+    def _fit_table(self) -> None:
+        """Give rows and columns of the games the size that the present font needs."""
+        self.table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + ROW_PADDING)
+        figure, number = self.fontMetrics().horizontalAdvance("0"), len(str(self._plan.schedule.total))
+        for column, figures in enumerate(COLUMN_FIGURES):
+            least = self.table.horizontalHeader().sectionSizeHint(column)
+            self.table.setColumnWidth(column, max((figures + (0 if column else number)) * figure, least))
+        if self._plan.is_tournament:
+            longest = sorted(self.fontMetrics().horizontalAdvance(name) for name in self._plan.names)[-2:]
+            wanted = min(sum(longest) + BETWEEN * figure, MOST_NAMES * figure)
+            self.table.setColumnWidth(PLAYERS, max(wanted, self.table.columnWidth(PLAYERS)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_table()
+            self._share_width()
 
     def _arrange(self, is_tournament: bool) -> None:
         """Show the figures of two engines, or a crosstable."""

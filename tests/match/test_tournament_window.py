@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines, with_strength
-from chessgui.looks.theme import set_text_size, style_sheet
+from chessgui.looks.theme import apply_theme, set_text_size, style_sheet
 from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal, MatchState
 from chessgui.match.plan import MOST_ENGINES, MatchPlan
 from chessgui.match.results import both_text, title_of
@@ -265,6 +265,21 @@ def test_the_crosstable_has_room_beside_the_board(qtbot: QtBot, qapp: QApplicati
         assert page.progress.maximum() == 6 * games == page.model.rowCount()
         page.begin(MatchPlan((FROG, TOAD)))
         assert page.score.isVisible() and not page.standings.isVisible() and not page.faults.isVisible()
+    finally:
+        set_text_size(qapp, 100)
+
+
+def test_texts_that_are_made_larger_during_a_match_have_room_in_the_table_of_games(qtbot: QtBot, qapp: QApplication) -> None:
+    apply_theme(qapp)  # sizes of texts follow the theme
+    page, state = RunningPage(), MatchState(MatchPlan((FROG, TOAD, WEAK), 2), records=[GameRecord(0, "1-0", "White wins.", 41, 1.0)])
+    qtbot.addWidget(page)
+    page.begin(state.plan)
+    page.show_snapshot(snapshot(records=state.records, standings=standings(state)))
+    page.show()
+    try:
+        set_text_size(qapp, 200)
+        assert page.table.rowHeight(0) >= page.table.fontMetrics().height() > 20
+        assert all(page.table.sizeHintForColumn(column) <= page.table.columnWidth(column) for column in range(4))
     finally:
         set_text_size(qapp, 100)
 
