@@ -10605,7 +10605,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Find</source>
-        <translation>Suche</translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>The shown position</source>
@@ -14071,7 +14071,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Search</source>
-        <translation>Suche</translation>
+        <translation>Suchbaum</translation>
     </message>
 </context>
 <context>

@@ -14071,7 +14071,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Search</source>
-        <translation>חיפוש</translation>
+        <translation>עץ החיפוש</translation>
     </message>
 </context>
 <context>

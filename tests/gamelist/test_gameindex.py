@@ -61,8 +61,8 @@ def test_a_long_comment_behind_a_result_hides_it_not(tmp_path: Path, end: str) -
     assert [index_of(tmp_path, data.encode()).value(game, "Result") for game in range(2)] == ["1-0", ""]
 
 
-@pytest.mark.parametrize("end", ["1-0 ; not 0-1\n", "1-0;0-1\n; 1/2-1/2 {0-1}\n", "1-0\n% 0-1\n", "1-0 {a}\r;b\r", "{a; b} 1-0 ; {a}", "\n1-0\n\x1a\n",
-                                 "1-0 ; a *\n"])
+@pytest.mark.parametrize("end", ["1-0 ; not 0-1\n", "1-0;0-1\n; 1/2-1/2 {0-1}\n", "1-0\n% 0-1\n", "1-0 {a}\r;b\r", "{a; b} 1-0 ; {a}",
+                                 "1-0 ; a *\n", "\n1-0\n\x1a\n"])
 def test_a_comment_behind_a_result_may_fill_its_line(tmp_path: Path, end: str) -> None:
     assert index_of(tmp_path, f'[White "A"]\n\n1. e4 {end}'.encode()).value(0, "Result") == "1-0"
 

@@ -83,7 +83,8 @@ def test_chess960_in_every_spelling(variant: str | None, fen: str) -> None:
     assert game.end().board().fen() == "nbbr1rkq/pppppppp/4n3/8/8/4N3/PPPPPPPP/NBBR1RKQ w - - 4 3"
 
 
-@pytest.mark.parametrize("fen", ["44/8/8/4k3/8/4K3/4P3/8 w - - 0 1", "8/8/8/4k3/8/1111K111/4P3/8 w - - - -", "8/8/8/4k3/8/4K3/4P3/8 w - - - 1"])
+@pytest.mark.parametrize("fen", ["44/8/8/4k3/8/4K3/4P3/8 w - - 0 1", "8/8/8/4k3/8/1111K111/4P3/8 w - - - -",
+                                 "8/8/8/4k3/8/4K3/4P3/8 w - - - 1"])
 def test_digits_side_by_side_and_dashes_for_counters_are_read_by_all_readers(fen: str) -> None:
     game, problems = read_game(f'[FEN "{fen}"]\n\n1. Kd3 Kd5 *')
     assert game.board().fen() == "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1" == Position(fen).fen() == read_fen(fen).fen() and not problems

@@ -207,6 +207,12 @@ def test_mnemonics_stay_and_are_unique_in_their_menu(name: str) -> None:
         assert all(letters) and len(set(letters)) == len(letters), group
 
 
+def test_finding_commands_and_the_search_of_the_engine_are_told_apart(name: str) -> None:
+    """The title of *Find* was that of the pane of a recorded search, in the same window."""
+    translations = written(name)
+    assert translations[Text("Palette", "Find")] == translations[Text("Commands", "Find")] != translations[Text("XrayCommands", "Search")]
+
+
 def test_compiled_files_say_what_was_written(name: str) -> None:
     translator = QTranslator()
     assert translator.load(str(update.ts_file(name).with_suffix(".qm")))
