@@ -42,6 +42,7 @@ NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 SPAN = re.compile(rf"({NUMBERS.pattern})\.\.({NUMBERS.pattern})")
 ECO_CODE = re.compile("[a-e][0-9]{2}", re.IGNORECASE)
 ECO_SPAN = re.compile(rf"{ECO_CODE.pattern}\.\.{ECO_CODE.pattern}", re.IGNORECASE)
+DECADE = re.compile(r"(?=[0-9?]{4}(?![0-9?]))[0-9]*\?+(?![0-9])")
 LEAST = {**dict.fromkeys(DATES, FIRST_YEAR), "WhiteElo": 1, "BlackElo": 1}
 """What begins with a smaller number is unknown there, and so not less than another value."""
 LONGEST_NUMBER = 9
@@ -177,12 +178,28 @@ def listed(index: ListedGames, line: str | TypedLine, sort: Sort, progress: Prog
         order = np.flatnonzero(kept).astype(np.int32)
         return order[::-1] if sort.is_descending else order
     column = index.find_column(sort.tag, progress)
-    ranks = column.texts.ranks()
+    ranks = _date_ranks(column.texts) if sort.tag in DATES else column.texts.ranks()
     if sort.is_descending:
         ranks = np.where(ranks == len(column.texts), ranks, -ranks)  # games without a value stay last
     order = np.argsort(ranks[column.numbers], kind="stable").astype(np.int32)
     wanted: np.ndarray = order[kept[order]]
     return wanted
+
+
+def _date_ranks(texts: engine.Texts) -> np.ndarray:
+    """The ranks of dates. A decade or century, such as 199? or 19??, comes behind all its known years; a date without a year, such as
+    ????.05.01, has the rank of an unknown one."""
+    ranks, years = texts.ranks().astype(np.float64), texts.numbers() >> engine.FIELD_BITS * (engine.FIELDS - 1)
+    order = np.flatnonzero(years >= FIRST_YEAR)
+    order = order[np.argsort(years[order])]
+    known_years = years[order]
+    last_ranks = np.append(-1, np.maximum.accumulate(ranks[order]))
+    for number in np.flatnonzero(texts.search("?") & (years < FIRST_YEAR) | texts.search("????")).tolist():
+        found = DECADE.match(texts[number])
+        if found is not None:
+            place = np.searchsorted(known_years, int(found[0].replace("?", "9")), "right")
+            ranks[number] = last_ranks[place] + 0.5 if found[0][0] != "?" else len(texts)
+    return ranks
 
 
 def _fitting(index: ListedGames, headers: query.Query, progress: Progress) -> np.ndarray | None:

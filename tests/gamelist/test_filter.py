@@ -101,6 +101,15 @@ def test_games_are_sorted(index: GameIndex, sort: Sort, games: list[int]) -> Non
     assert listed(index, "", sort).tolist() == games
 
 
+def test_a_year_of_which_digits_are_unknown_is_sorted_behind_those_it_may_be(tmp_path: Path) -> None:
+    dates = ["2001.??.??", "199?.??.??", "1999.12.31", "????.05.01", "1850", "199?", "1997.05.11", "18??.??.??", "????.??.??", "900", "x?"]
+    index = index_of(tmp_path, pgn([{"White": "A", "Date": date, "EventDate": date, "Result": "*"} for date in dates]).encode())
+    for tag in ("Date", "EventDate"):
+        ascending = listed(index, "", Sort(tag)).tolist()
+        assert ascending == [9, 4, 7, 6, 2, 1, 5, 0, 10, 3, 8]
+        assert listed(index, "", Sort(tag, True)).tolist() == [10, 0, 1, 5, 2, 6, 7, 4, 9, 3, 8]
+
+
 def test_filter_and_order_together(index: GameIndex) -> None:
     assert listed(index, "carlsen", Sort("Date", True)).tolist() == [1, 0, 2, 5]
 
