@@ -44,6 +44,19 @@ def test_a_bar_without_a_score_has_one_colour(qtbot: QtBot) -> None:
     assert image.pixelColor(2, 20).lightness() < 100 < image.pixelColor(2, 380).lightness()
 
 
+@pytest.mark.parametrize("flipped", [False, True])
+def test_the_label_of_a_bar_stands_at_the_right_end_while_the_bar_glides(qtbot: QtBot, flipped: bool) -> None:
+    bar = EvalBar()
+    qtbot.addWidget(bar)
+    bar.resize(26, 400)
+    bar.set_flipped(flipped)
+    bar.set_score(Score(centipawns=300))
+    bar._set_share(0.3)  # as it was with the score before
+    image = bar.grab().toImage()
+    has_letters = {end: len({image.pixel(x, y) for x in range(4, 22) for y in range(end, end + 30)}) > 1 for end in (5, 365)}
+    assert has_letters == {5: flipped, 365: not flipped}
+
+
 @pytest.mark.parametrize(("score", "text"), [
     (Score(centipawns=0), "0.0"), (Score(centipawns=-4), "0.0"), (Score(centipawns=36), "+0.4"), (Score(centipawns=-36), "-0.4"),
     (Score(centipawns=994), "+9.9"), (Score(centipawns=-1250), "-12"), (Score(mate=5), "#5"), (Score(mate=-12), "-#12"),

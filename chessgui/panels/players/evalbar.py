@@ -102,7 +102,7 @@ class EvalBar(QWidget):
 
     def _paint_label(self, painter: QPainter, whole: QRectF, text: str) -> None:
         """The score stands at the end of the side that is ahead, in the other's colour."""
-        white_ahead = self._share >= 0.5
+        white_ahead = self._glide.endValue() >= 0.5  # at once: while the bar glides its share may still be that of the other side
         pixels = label_pixels(self.fontMetrics())
         painter.setFont(font_like(self.font(), pixels=pixels if len(text) < LONG else SMALL_FONT * pixels, bold=True))
         painter.setPen(QColor.fromRgb(DARK if white_ahead else LIGHT))
