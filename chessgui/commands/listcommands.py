@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QDockWidget, QFileDialog
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import SAVE, ask_file, open_dialog, when_chosen
-from chessgui.panels.pane import least_for_list
+from chessgui.panels.pane import least_for_list, tabs_between
 from chessgui.pgn import PgnError
 from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
@@ -125,7 +125,8 @@ class ListCommands(Topic):
         above, shares_with_moves = panes.above(pane), panes.below() is pane
         if above is None:
             return
-        heights = [max(height, 1) for height in (above.height() - pixels, pane.height() + pixels)]  # Qt refuses all if one is 0
+        wanted = above.height() - pixels, pane.height() + pixels + tabs_between(above, pane)
+        heights = [max(height, 1) for height in wanted]  # Qt refuses all if one is 0
 
         def resize() -> None:
             if shares_with_moves:

@@ -12,7 +12,6 @@ from PySide6.QtGui import QAction, QFont, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QStyle, QTabWidget, QWidget
 
 from chessgui.looks.keptkeys import keeps_key
-from chessgui.looks.widgets import holding, in_column
 from chessgui.panels.panebody import PaneBody
 
 AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.BottomDockWidgetArea
@@ -32,11 +31,6 @@ SEPARATOR, LAYOUT = QStyle.PixelMetric.PM_DockWidgetSeparatorExtent, 3
 def least_for_list(width: int) -> int:
     """How wide the panes must be at least where one of them is a list of games, in a window of this width."""
     return min(LIST_WIDTH, int(WIDEST_SHARE * width))
-
-
-def stacked(*widgets: QWidget) -> QWidget:
-    """Widgets one below the other without gaps; the last one takes what room is left."""
-    return holding(in_column(*widgets[:-1], (widgets[-1], 1), spacing=0))
 
 
 class Columns(Enum):
@@ -137,6 +131,12 @@ def _is_above(one: Pane, other: Pane) -> bool:
     """Whether both are seen in the window, one of them in the other's column and higher."""
     return (all(not pane.isFloating() and not pane.visibleRegion().isEmpty() for pane in (one, other))
             and one.y() < other.y() and one.x() < other.geometry().right() and other.x() < one.geometry().right())
+
+
+def tabs_between(one: Pane, other: Pane) -> int:
+    """How high the tabs are that stand between a pane and the one below it. Qt counts them, too, where it gives that one a height."""
+    window = one.window()
+    return max(other.y() - one.geometry().bottom() - 1 - window.style().pixelMetric(SEPARATOR, None, window), 0)
 
 
 @dataclass(eq=False)
@@ -254,8 +254,8 @@ class Panes:
             graph = [self.graph] if graph_height and _is_above(self.moves, self.graph) and _is_above(self.graph, below) else []
             height = sum(pane.height() for pane in (self.moves, *graph, below)) - graph_height * len(graph)
             moves = max(round(share * height) - self._lent_to(below), self.moves.whole_height)
-            edge = (self.above(below) or self.moves).geometry().bottom() + 1 + window.style().pixelMetric(SEPARATOR, None, window)
-            heights = [moves, *[graph_height] * len(graph), max(height - moves, 1) + max(below.y() - edge, 0)]  # Qt counts their tabs, too
+            tabs = tabs_between(self.above(below) or self.moves, below)
+            heights = [moves, *[graph_height] * len(graph), max(height - moves, 1) + tabs]
             window.resizeDocks([self.moves, *graph, below], heights, Qt.Orientation.Vertical)
 
     def show_graph(self, window: QMainWindow, has_graph: bool) -> None:

@@ -21,12 +21,13 @@ from chessgui.commands.windowcommands import WindowCommands
 from chessgui.dialogs import FRAME, open_dialog
 from chessgui.finding.searches import SavedSearches
 from chessgui.looks.keptkeys import keeps_key
+from chessgui.looks.widgets import holding, in_column
 from chessgui.movelist.panel import MoveList, carried_line
 from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.explorer.holder import ExplorerHolder
 from chessgui.panels.games.lists import GameLists
 from chessgui.panels.games.tabs import GameTabs
-from chessgui.panels.pane import LAYOUT, Columns, Pane, Panes, is_covered, stacked
+from chessgui.panels.pane import LAYOUT, Columns, Pane, Panes, is_covered
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.gameover import GameOverPanel, HintBar, ResignBar
 from chessgui.panels.players.welcome import WelcomePanel
@@ -96,7 +97,7 @@ class MainWindow(QMainWindow):
         searches = SavedSearches(self.settings.searches(), self.settings.set_searches, self.settings.own_names)
         self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns(), searches)
         self.graph, self.report_panel = EvalGraph(), ReportPanel()
-        self._middle = stacked(self.recovery, self.tabs, area)
+        self._middle = holding(in_column(self.recovery, self.tabs, (area, 1), spacing=0))
         self._middle.setFocusProxy(self.board)
         self.setCentralWidget(self._middle)
         self.panes = Panes(

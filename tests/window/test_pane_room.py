@@ -221,3 +221,17 @@ def test_a_maximised_window_that_is_small_otherwise_begins_again_with_its_panes(
         QApplication.processEvents()
     panes = program.window.panes
     assert program.window.isMaximized() and not panes.moves.visibleRegion().isEmpty() and not panes.analysis.visibleRegion().isEmpty()
+
+
+def test_a_list_among_tabs_gets_all_the_room_it_wants_and_gives_it_back(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    """With each time the statistics were unfolded and folded it lost as much as its tabs are high."""
+    window, path = program.window, tmp_path / "two.pgn"
+    resized(window, 1920, 1050)
+    path.write_text("1. e4 *\n\n[Event \"?\"]\n\n1. d4 *\n")
+    program.open([path], None)
+    games, analysis = window.panes.games, window.panes.analysis
+    qtbot.waitUntil(lambda: not games.visibleRegion().isEmpty() and window.panes.above(games) is analysis)
+    heights = analysis.height(), games.height()
+    for pixels, wanted in ((100, (heights[0] - 100, heights[1] + 100)), (-100, heights)):
+        window.lists.room_wanted.emit(pixels)
+        qtbot.waitUntil(lambda: (analysis.height(), games.height()) == wanted)
