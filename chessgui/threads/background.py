@@ -116,7 +116,12 @@ def background_for(owner: QObject) -> Background:
     then, however long that takes: a look at a network drive may hang."""
     made = Background()
     made._pool.writes = False
-    owner.destroyed.connect(lambda: made.leave())
+
+    def leave() -> None:
+        with suppress(RuntimeError):  # the program is just leaving: PySide has deleted the threads before the owner
+            made.leave()
+
+    owner.destroyed.connect(leave)
     return made
 
 

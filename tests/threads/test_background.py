@@ -1,6 +1,8 @@
 """Queues of work by subject: serial each, and none waits for another one."""
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,6 +70,21 @@ def test_what_is_deleted_does_not_wait_for_its_work(qtbot: QtBot) -> None:
     gate.set()
     qtbot.waitUntil(lambda: not shiboken6.isValid(own) and has_all_ended(0))
     assert done == [] and not background._LEAVING
+
+
+LEFT = """
+from PySide6.QtCore import QCoreApplication, QObject
+from chessgui.threads.background import background_for
+app, owner = QCoreApplication([]), QObject()
+background = background_for(owner)
+background.queue("another")
+"""
+
+
+def test_an_owner_that_is_left_at_the_end_of_the_process_ends_in_silence() -> None:
+    """PySide deletes it after the threads; a traceback was written about these."""
+    ended = subprocess.run([sys.executable, "-c", LEFT], cwd=Path(__file__).parents[2], capture_output=True, text=True, timeout=PATIENCE_S)
+    assert (ended.returncode, ended.stderr) == (0, "")
 
 
 class Window(QObject):
