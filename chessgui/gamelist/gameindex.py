@@ -307,11 +307,13 @@ def _with_results(source: GameSource, listing: engine.Listing, progress: Progres
             if result is not None:
                 found.setdefault(result, []).append(game)
     for result, games in found.items():
-        known = [number for number in np.flatnonzero(texts.search(result, whole=True)).tolist() if texts[number] == result]
-        if not known:
-            letters = np.append(texts.letters, np.frombuffer(result.encode(), np.uint8))
+        wanted = np.frombuffer(result.encode(), np.uint8)
+        alike = np.flatnonzero(np.diff(texts.begins) == len(wanted))  # not by `search`, which may have to be compiled first
+        alike = alike[(texts.letters[texts.begins[alike][:, None] + np.arange(len(wanted))] == wanted).all(axis=1)]
+        if not len(alike):
+            letters = np.append(texts.letters, wanted)
             texts = engine.Texts(letters, np.append(texts.begins, len(letters)))
-        results[games] = known[0] if known else len(texts) - 1
+        results[games] = alike[0] if len(alike) else len(texts) - 1
     columns = tuple(results if tag == "Result" else column for tag, column in zip(USUAL, listing.columns, strict=True))
     return replace(listing, columns=columns, texts=texts)
 

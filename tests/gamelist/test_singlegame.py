@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import engine
 from chessgui.gamelist import gameindex
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from chessgui.gamelist.gamesource import GameSource
@@ -47,6 +48,14 @@ def test_it_is_what_the_scanner_finds(tmp_path: Path, name: str) -> None:
     assert (one.count, one.start(0), one.end(0), one.line(0)) == (other.count, other.start(0), other.end(0), other.line(0))
     assert one.headers(0) == other.headers(0) and set(one.names) == set(other.names)
     assert [one.value(0, tag) for tag in USUAL] == [other.value(0, tag) for tag in USUAL]
+
+
+def test_its_result_is_found_without_compiled_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the first start that is compiled in the window's own process, which stood still for some eight seconds."""
+    monkeypatch.setattr(engine.Texts, "search", None)
+    for white in ("A", "1-0"):
+        index = GameIndex.open(source_of(tmp_path, f'[White "{white}"]\n\n1. e4 1-0\n'.encode()).path, None)
+        assert (index.value(0, "Result"), index.value(0, "White")) == ("1-0", white)
 
 
 @pytest.mark.parametrize("name", OTHERS)
