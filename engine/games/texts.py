@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import numpy as np
 
+from engine.compiled import later
 from engine.compiled.intrinsics import loader, storer
 from engine.compiled.jit import CHECKED, entry, i64, kernel, leaf, void
 from engine.compiled.records import point
@@ -267,6 +269,13 @@ def decoded(data: bytes) -> str:
         return data.decode("latin-1")
 
 
+@cache
+def _make_ready() -> None:
+    """Have the code compiled in another process, unless that was done: lists of small files are read without it, and who searches them must
+    not hold the GIL for seconds."""
+    later.make_ready(later.LISTS)
+
+
 def _unescaped(data: bytes) -> str:
     text = decoded(data)
     return ESCAPED.sub(r"\1", text) if "\\" in text else text
@@ -289,7 +298,8 @@ class Texts:
         return _unescaped(self.letters[self.begins[number]:self.begins[number + 1]].tobytes())
 
     def _store(self) -> Array:
-        """The record through which compiled code reads the texts."""
+        """The record through which compiled code reads the texts; the code is made ready."""
+        _make_ready()
         record = np.zeros(1, TEXT_SET)
         point(record, "letters", self.letters)
         point(record, "begins", self.begins)

@@ -8,6 +8,8 @@ import re
 import numpy as np
 import pytest
 
+from engine.compiled import later
+from engine.games import texts as code
 from engine.games.folding import FOLDED, fold, fold_table, folded
 from engine.games.texts import FIELD_BITS, FIELDS, NO_FIELD, Texts
 
@@ -125,6 +127,17 @@ def test_rubbish_is_borne() -> None:
     made = texts_of([chance.randbytes(chance.randrange(40)) for _ in range(2000)])
     assert sum(made.search("a")) > 10
     assert len(made.ranks()) == len(made.numbers()) == len([made[number] for number in range(2000)]) == 2000
+
+
+def test_their_code_is_compiled_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files with a game each are listed without compiled code; a filter compiled it in the window's process, which stood still."""
+    made = list[str]()
+    monkeypatch.setattr(later, "make_ready", made.append)
+    for ask in (lambda found: found.search("a"), Texts.numbers, Texts.ranks, Texts.unknown):
+        code._make_ready.cache_clear()
+        ask(texts_of([b"a", b"b"]))
+    assert made == [later.LISTS] * 4
+    code._make_ready.cache_clear()
 
 
 def test_the_table_folds_every_letter_as_python_does() -> None:

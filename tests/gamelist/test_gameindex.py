@@ -79,7 +79,8 @@ def test_signs_of_comments_before_a_result_are_not_looked_at_again_and_again(tmp
 @pytest.mark.parametrize(("line", "values"), [
     (r'[Site "C:\"]', {"Site": "C:\\"}), (r'[Site "C:\" ] ', {"Site": "C:\\"}), (r'[Site "a \"b\"\"]', {"Site": 'a "b"\\'}),
     (r'[Site "a \"b\""]', {"Site": 'a "b"'}), (r'[Site "a "b" c"][Round "d "e" f"]', {"Site": 'a "b" c', "Round": 'd "e" f'}),
-    (r'[Site "a "b""] [Round "2"]', {"Site": 'a "b"', "Round": "2"}), ('[Site "A"][€ "5"][Round "2"]', {"Site": "A", "€": "5", "Round": "2"}),
+    (r'[Site "a "b""] [Round "2"]', {"Site": 'a "b"', "Round": "2"}),
+    ('[Site "A"][€ "5"][Round "2"]', {"Site": "A", "€": "5", "Round": "2"}),
 ])
 def test_all_readers_find_the_same_values(tmp_path: Path, line: str, values: dict[str, str]) -> None:
     text = f"{line}\n\n1. e4 *\n"
