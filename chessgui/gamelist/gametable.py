@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.jointindex import FILE, JointIndex
+from chessgui.tree.tags import DATES
 from chessgui.words.language import left_to_right, verbatim
 
 NUMBER = "#"
@@ -167,6 +168,6 @@ def shown(name: str, text: str) -> str:
         return ""
     if name == "Result":
         return text.replace("1/2", "½")
-    if name == "Date":
+    if name in DATES:
         return text.removesuffix(".??").removesuffix(".??")
     return text

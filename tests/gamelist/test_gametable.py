@@ -10,7 +10,7 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui.gamelist.gametable import COLUMNS, GamesModel, Index
+from chessgui.gamelist.gametable import COLUMNS, GamesModel, Index, shown
 from chessgui.looks.widgets import font_like
 from chessgui.panels.games.table import GameTableView
 from chessgui.panels.people.crosstable import CrosstableModel, CrosstableView
@@ -32,6 +32,12 @@ def test_titles_are_painted_without_a_look_at_each_selected_game(qtbot: QtBot) -
     asked.clear()
     table.horizontalHeader().grab()
     assert len(asked) < 1000, "each game of a million would be asked for once for each column: the window would stand still for a minute"
+
+
+@pytest.mark.parametrize("name", ["Date", "EventDate", "UTCDate"])
+def test_all_dates_are_shown_without_the_parts_that_are_unknown(name: str) -> None:
+    values = "1997.05.11", "1997.05.??", "1997.??.??", "199?.??.??", "????.??.??"
+    assert [shown(name, value) for value in values] == ["1997.05.11", "1997.05", "1997", "199?", ""]
 
 
 def test_a_wide_table_shares_its_room_among_long_texts(qtbot: QtBot) -> None:
