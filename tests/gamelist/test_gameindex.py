@@ -91,6 +91,11 @@ def test_all_readers_find_the_same_values(tmp_path: Path, line: str, values: dic
         assert index.find_column(name)[0] == value == opened.game.headers[name]
 
 
+def test_an_unclosed_value_ends_where_the_column_ends_it(tmp_path: Path) -> None:
+    index = index_of(tmp_path, rb'[Site "a\]' + b"\n\n1. e4 *\n\n" + rb'[Site "a\] b] c' + b"\n\n1. e4 *\n")
+    assert [index.headers(game)["Site"] for game in range(2)] == [index.value(game, "Site") for game in range(2)] == ["a\\]", "a\\] b"]
+
+
 def test_any_header_becomes_a_column(index: GameIndex) -> None:
     assert index.column("Annotator") is None
     column = index.find_column("Annotator")
