@@ -12085,6 +12085,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Abbrechen</translation>
     </message>
     <message>
+        <source>Choose Its File…</source>
+        <translation>Seine Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Where the file of this repertoire is now; what you have learnt stays</source>
+        <translation>Wo die Datei dieses Repertoires jetzt liegt; was Sie gelernt haben, bleibt</translation>
+    </message>
+    <message>
         <source>Hint</source>
         <translation>Tipp</translation>
     </message>

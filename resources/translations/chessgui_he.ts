@@ -12085,6 +12085,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ביטול</translation>
     </message>
     <message>
+        <source>Choose Its File…</source>
+        <translation>בחירת הקובץ שלו…</translation>
+    </message>
+    <message>
+        <source>Where the file of this repertoire is now; what you have learnt stays</source>
+        <translation>היכן נמצא כעת הקובץ של הרפרטואר הזה; מה שלמדת נשאר</translation>
+    </message>
+    <message>
         <source>Hint</source>
         <translation>רמז</translation>
     </message>
