@@ -5551,6 +5551,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>{0} The games that it lacks are in {1}.</source>
         <translation>‏⁨{0}⁩ המשחקים שחסרים שם נמצאים ב־⁨{1}⁩.</translation>
     </message>
+    <message numerus="yes">
+        <source>Add %Ln Games to the Shown Game</source>
+        <translation>
+            <numerusform>הוספה למשחק המוצג</numerusform>
+            <numerusform>הוספת ⁨%Ln⁩ משחקים למשחק המוצג</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Puzzles</source>
         <translation>חידות</translation>
