@@ -333,6 +333,7 @@ class ListCommands(Topic):
         """Nothing was written: for a reason, or because it was cancelled."""
         self.exported.emit()
         if sentence:
+            self._files.look()
             self._context.topics[FileCommands].show_failure(sentence)
         else:
             self.said.emit(self.tr("Nothing was exported."))
