@@ -82,8 +82,8 @@ class RepertoirePage(QWidget):
                                       self.departures_wanted)
         self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Counting"))
         self.cancel = text_button(self.tr("Cancel"), "", self.cancel_wanted)
-        self.choose = text_button(self.tr("Choose Its File…"), self.tr("Where the file of this repertoire is now; what you have learnt stays"),
-                                  self.file_wanted)
+        self.choose = text_button(
+            self.tr("Choose Its File…"), self.tr("Where the file of this repertoire is now; what you have learnt stays"), self.file_wanted)
         self.pages = QStackedWidget()
         self._make_start()
         self._make_lesson()
