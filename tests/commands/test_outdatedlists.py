@@ -40,6 +40,15 @@ def test_a_list_whose_games_could_not_be_exported_follows_its_file(
     settled(qtbot, pane, file_of(2, 1))
 
 
+@pytest.mark.parametrize("wanted, games", [("publish_wanted", [0]), ("analyse_wanted", [0]), ("cite_wanted", 0)])
+def test_a_list_whose_games_could_not_be_read_follows_its_file(
+    qtbot: QtBot, pane: GameListPane, path: Path, wanted: str, games: object,
+) -> None:
+    path.write_text(file_of(2, 1))
+    getattr(pane, wanted).emit(games)
+    settled(qtbot, pane, file_of(2, 1))
+
+
 @pytest.mark.parametrize("how, kind", [("headers", ChangeHeadersDialog), ("duplicates", DuplicatesDialog)])
 def test_a_list_follows_its_file_behind_a_dialog_that_could_show_nothing(
     qtbot: QtBot, program: Program, pane: GameListPane, path: Path, how: str, kind: type[QDialog],
