@@ -346,10 +346,10 @@ class FileCommands(Topic):
                 self.said.emit(self.tr("Saved {0}.").format(document.path.name))
 
     def show_failure(self, sentence: str, icon: QMessageBox.Icon = QMessageBox.Icon.Warning) -> None:
-        """Show what went wrong, or what is not to be missed; several sentences share a message box."""
+        """Show what went wrong, or what is not to be missed; several sentences share a message box, in which each stands once."""
         self.said.emit(sentence)
         if self._box is not None:
-            self._box.setText(f"{self._box.text()}\n{sentence}")
+            self._box.setText("\n".join(dict.fromkeys((*self._box.text().split("\n"), sentence))))
             return
         self._box = QMessageBox(icon, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)
         self._box.setTextFormat(Qt.TextFormat.PlainText)

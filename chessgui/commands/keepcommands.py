@@ -161,6 +161,7 @@ class KeepCommands(Topic):
         selected = pane.selected_games()
         dialog = ChangeHeadersDialog(index, selected, pane.model.shown_games, self._window)
         dialog.chosen.connect(lambda wanted, games: self.replace_headers(index, games, wanted, selected))
+        dialog.rejected.connect(self._files.look)
         open_dialog(dialog)
 
     def replace_headers(self, index: GameIndex, games: np.ndarray, wanted: Replacement, selected: Sequence[int] = ()) -> None:
@@ -191,6 +192,7 @@ class KeepCommands(Topic):
         from chessgui.dialogs.duplicates import DuplicatesDialog
         dialog = DuplicatesDialog(index, self._window)
         dialog.chosen.connect(lambda games: self.delete(index, games))
+        dialog.rejected.connect(self._files.look)
         open_dialog(dialog)
 
     # told --------------------------------------------------------------------------------------------------------

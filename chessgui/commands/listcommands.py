@@ -73,6 +73,8 @@ class ListCommands(Topic):
         self._lists.game_chosen.connect(self._choose_found)
         self._lists.board_wanted.connect(self.ask_on_board)
         self._lists.export_wanted.connect(self.ask_export)
+        for wanted in (self._lists.publish_wanted, self._lists.analyse_wanted, self._lists.cite_wanted):
+            wanted.connect(self._files.look)  # that a game cannot be read is told by the command that reads it
         self._lists.close_wanted.connect(self._files.close)
         self._lists.room_wanted.connect(self._change_room)
         self._lists.columns_changed.connect(self._settings.set_columns)
@@ -334,6 +336,7 @@ class ListCommands(Topic):
         """Nothing was written: for a reason, or because it was cancelled."""
         self.exported.emit()
         if sentence:
+            self._files.look()
             self._context.topics[FileCommands].show_failure(sentence)
         else:
             self.said.emit(self.tr("Nothing was exported."))

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -51,10 +52,9 @@ class RepertoireCommands(Topic):
         self._reading, self._counting = (Work(self, (PgnError,), self._background.queue(name, writes=False))
                                          for name in ("lines", "counting"))
         self._counting.failed.connect(self._on_failed)
-        self._reading.failed.connect(lambda sentence: self._on_failed(sentence) if self._pane is not None else None)  # else nobody asked
+        self._reading.failed.connect(lambda sentence: self._on_failed(sentence, True) if self._pane is not None else None)  # else unasked
         for work in (self._reading, self._counting):
             work.cancelled.connect(lambda: self._show_working(False))
-        self._counting.moved.connect(self._show_progress)
         self.page: RepertoirePage | None = None
         self.repertoire: Repertoire | None = None
         self._path: Path | None = None  # the file of the repertoire that is shown, be it read or not
@@ -82,7 +82,7 @@ class RepertoireCommands(Topic):
             self._pane = self._made_pane()
             self._show_kept(self._settings.path(LAST))
         self._pane.come_forward()
-        self._refresh(True)
+        self._on_seen(True)
 
     def _made_pane(self) -> Pane:
         from chessgui.commands.repertoirecounts import RepertoireCounts
@@ -94,15 +94,23 @@ class RepertoireCommands(Topic):
         self._lessons.said.connect(self.said)
         self._lessons.left.connect(lambda: self.card_left.emit() if self._context.asking is self else None)
         self._lessons.outdated.connect(lambda: self._show_kept(self._settings.path(LAST)))
+        self._counting.moved.connect(page.bar.setValue)
         page.chosen.connect(lambda name: self._show_kept(Path(name)))
         for signal, handler in ((page.add_wanted, self._ask_to_add), (page.line_wanted, self.add_line), (page.remove_wanted, self._remove),
+                                (page.file_wanted, self._ask_for_its_file),
                                 (page.cancel_wanted, self._reading.cancel), (page.cancel_wanted, self._counting.cancel),
                                 (page.row_chosen, self._show_row)):
             signal.connect(handler)
         pane = Pane("repertoire", self.tr("Repertoire"), page, parent=self._window)
         self._context.panes.take(self._window, pane)
-        pane.visibilityChanged.connect(self._refresh)
+        pane.visibilityChanged.connect(self._on_seen)
         return pane
+
+    def _on_seen(self, is_seen: bool) -> None:
+        """The pane is in front, or is not: a file that could not be read may be there now."""
+        if is_seen and self._lessons is not None and self._lessons.repertoire is None and not self._reading.running:
+            self._show_kept(self._settings.path(LAST))
+        self._refresh(is_seen)
 
     def _refresh(self, is_seen: bool) -> None:
         """Tell anew what is to be learnt and reviewed: time has gone by, and the training asks these cards, too."""
@@ -118,16 +126,12 @@ class RepertoireCommands(Topic):
             self._context.explorer.set_repertoire(None)
             self._refresh(True)
 
-    def _show_working(self, works: bool, text: str = "") -> None:
+    def _show_working(self, works: bool, text: str = "", is_lost: bool = False) -> None:
         if self.page is not None:
-            self.page.show_working(works, text)
+            self.page.show_working(works, text, is_lost)
 
-    def _show_progress(self, per_mille: int) -> None:
-        if self.page is not None:
-            self.page.bar.setValue(per_mille)
-
-    def _on_failed(self, sentence: str) -> None:
-        self._show_working(False, sentence)
+    def _on_failed(self, sentence: str, is_lost: bool = False) -> None:
+        self._show_working(False, sentence, is_lost)
         self.said.emit(sentence)
 
     # a lesson on the board ----------------------------------------------------------------------------------------
@@ -215,6 +219,15 @@ class RepertoireCommands(Topic):
         self._show_kept(None)
         if self._lessons is not None:
             self._lessons.forget(name)
+
+    def _ask_for_its_file(self) -> None:
+        """Ask where the file of the shown repertoire is: its name stays, and so what is known of its cards."""
+        def chosen(path: str) -> None:
+            name = str(self._settings.path(LAST))
+            self._settings.set_repertoires([(replace(kept, path=Path(path)) if kept.name == name else kept).text() for kept in self._kept])
+            self._show_kept(Path(name))
+
+        ask_file(self._window, self.tr("Lines of the Repertoire"), self._settings.folder(), chosen, self._filters)
 
     def _ask_to_add(self, source: str, color: chess.Color) -> None:
         if source == "file":

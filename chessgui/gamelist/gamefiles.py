@@ -78,6 +78,11 @@ class GameFiles(QObject):
             if loader.holds(path) or loader.collects(path):
                 loader.reload()
 
+    def look(self) -> None:
+        """Something could not be done with listed games: those whose files another program has changed are listed again."""
+        for loader in self.loaders:
+            loader.look()
+
     def close(self, loader: GameLoader) -> None:
         """Close a list that is not wanted any more."""
         for known in (self.loaders, self._opening):

@@ -153,6 +153,21 @@ class GameLoader(QObject):
         if self.subject is not None:
             self._list(collection or self.subject, self.reloaded)
 
+    def look(self) -> None:
+        """List the games again if another program has changed their files, so that they cannot be read any more; then `reloaded` or
+        `failed` follows."""
+        index = self.index
+
+        def check() -> None:
+            for source in index.sources if index is not None else ():
+                source.check()
+
+        def outdated(_: Exception) -> None:
+            if self.index is index and not self.is_reading:
+                self.reload()
+
+        self._background.queue("looking", writes=False).run(check, failed=outdated)
+
     def _list(self, subject: Path | Collection, done: SignalInstance) -> None:
         folder, known = self._cache_folder, self.index if isinstance(self.index, JointIndex) else None
         self.subject, self.lists = subject, True

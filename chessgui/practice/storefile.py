@@ -45,8 +45,9 @@ STEPS = CARDS, TRIALS
 BUSY_S = 10.0
 """How long another process may hold the file."""
 MEANT = {sqlite3.SQLITE_BUSY: errno.EBUSY, sqlite3.SQLITE_FULL: errno.ENOSPC, sqlite3.SQLITE_IOERR: errno.EIO,
-         sqlite3.SQLITE_READONLY: errno.EACCES, sqlite3.SQLITE_CANTOPEN: errno.EACCES}
-"""The errors of the system that those of SQLite come from; its own texts are English."""
+         sqlite3.SQLITE_IOERR_SHMSIZE: errno.ENOSPC, sqlite3.SQLITE_READONLY: errno.EACCES, sqlite3.SQLITE_CANTOPEN: errno.EACCES}
+"""The errors of the system that those of SQLite come from; its own texts are English. The file by which processes share one, which cannot
+grow on a full disk, is an error of its own among those of the drive."""
 
 
 class CardStoreError(Exception):
@@ -167,6 +168,7 @@ def _sentences(name: str) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, OSError) as error:
-        known = MEANT.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, 0)
+        code = getattr(error, "sqlite_errorcode", 0)
+        known = MEANT.get(code, MEANT.get(code & 0xFF, 0))
         reason = why(error if isinstance(error, OSError) else OSError(known, str(error)))
         raise CardStoreError(tr("The training file, {0}, cannot be used: {1}.").format(name, reason)) from error

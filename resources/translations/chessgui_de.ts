@@ -5551,6 +5551,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>{0} The games that it lacks are in {1}.</source>
         <translation>{0} Die Partien, die dort fehlen, stehen in {1}.</translation>
     </message>
+    <message numerus="yes">
+        <source>Add %Ln Games to the Shown Game</source>
+        <translation>
+            <numerusform>Der gezeigten Partie hinzufügen</numerusform>
+            <numerusform>Der gezeigten Partie %Ln Partien hinzufügen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Puzzles</source>
         <translation>Aufgaben</translation>
@@ -12083,6 +12090,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Choose Its File…</source>
+        <translation>Seine Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Where the file of this repertoire is now; what you have learnt stays</source>
+        <translation>Wo die Datei dieses Repertoires jetzt liegt; was Sie gelernt haben, bleibt</translation>
     </message>
     <message>
         <source>Hint</source>

@@ -5551,6 +5551,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>{0} The games that it lacks are in {1}.</source>
         <translation>‏⁨{0}⁩ המשחקים שחסרים שם נמצאים ב־⁨{1}⁩.</translation>
     </message>
+    <message numerus="yes">
+        <source>Add %Ln Games to the Shown Game</source>
+        <translation>
+            <numerusform>הוספה למשחק המוצג</numerusform>
+            <numerusform>הוספת ⁨%Ln⁩ משחקים למשחק המוצג</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Puzzles</source>
         <translation>חידות</translation>
@@ -12083,6 +12090,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Cancel</source>
         <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Choose Its File…</source>
+        <translation>בחירת הקובץ שלו…</translation>
+    </message>
+    <message>
+        <source>Where the file of this repertoire is now; what you have learnt stays</source>
+        <translation>היכן נמצא כעת הקובץ של הרפרטואר הזה; מה שלמדת נשאר</translation>
     </message>
     <message>
         <source>Hint</source>

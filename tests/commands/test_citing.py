@@ -83,6 +83,22 @@ def test_a_game_of_the_list_is_added(qtbot: QtBot, program: Program, games: Path
     qtbot.waitUntil(lambda: "d4 (" not in moves_text(game) and "(d4 d5 { A – B })" in moves_text(game), timeout=WAIT_MS)
 
 
+def test_all_selected_games_are_added(qtbot: QtBot, program: Program, games: Path, menus: list[QMenu]) -> None:
+    """As the entries below that one change all of them: it added the game below the mouse alone, and said nothing of the others."""
+    open_file(qtbot, program, games)
+    pane = program.window.lists.current
+    assert pane is not None
+    qtbot.waitUntil(lambda: pane.model.rowCount() == 2, timeout=WAIT_MS)
+    game = show_own(program)
+    pane.table.selectAll()
+    pane._show_menu(pane.table.visualRect(pane.model.index(1, 1)).center())
+    choose(menus, "Add 2 Games to the Shown Game")
+    qtbot.waitUntil(lambda: "Candidates" in moves_text(game) and "A – B" in moves_text(game), timeout=WAIT_MS)
+    assert game.node is game.at_ply(2), "the same position is shown"
+    program.controller.editing.undo()
+    assert "A – B" not in moves_text(game) and "Candidates" in moves_text(game), "a step for each, the last one first"
+
+
 def explored(qtbot: QtBot, program: Program, games: Path) -> ExplorerPane:
     program.window.panes.explorer.raise_()
     qtbot.waitUntil(lambda: program.window.explorer.pane is not None)

@@ -52,6 +52,18 @@ def filtered(qtbot: QtBot, program: Program, path: Path, line: str, count: int) 
     return pane
 
 
+def test_that_a_file_is_gone_is_said_once(qtbot: QtBot, program: Program, path: Path) -> None:
+    """Neither the chosen game nor the list can be read: one reason, one sentence."""
+    pane, said = filtered(qtbot, program, path, "", 4), list[str]()
+    program.window.topics[FileCommands].said.connect(said.append)
+    path.unlink()
+    pane.table.chosen.emit(1)
+    qtbot.waitUntil(lambda: len(said) == 2, timeout=WAIT_MS)
+    [box] = program.window.findChildren(QMessageBox)
+    assert box.text() == "games.pgn cannot be opened: there is no such file."
+    box.accept()
+
+
 def test_all_that_was_found_goes_into_a_file(qtbot: QtBot, program: Program, path: Path) -> None:
     pane, commands, target = filtered(qtbot, program, path, "white:A", 2), program.window.topics[ListCommands], path.with_name("target.pgn")
     assert pane.index is not None

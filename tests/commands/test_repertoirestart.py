@@ -22,10 +22,10 @@ __all__ = ["topic"]
 
 
 def choose_file(qtbot: QtBot, program: Program, path: Path) -> str:
-    """Choose a file in the dialog that is open; returns the name that it proposes."""
+    """Choose a file in the dialog that is open; returns the name that it proposes, empty where it proposes none."""
     qtbot.waitUntil(lambda: any(dialog.isVisible() for dialog in program.window.findChildren(QFileDialog)))
     dialog = next(dialog for dialog in program.window.findChildren(QFileDialog) if dialog.isVisible())
-    proposed = Path(dialog.selectedFiles()[0]).name
+    proposed = Path(next(iter(dialog.selectedFiles()), "")).name
     dialog.fileSelected.emit(str(path))
     dialog.close()
     return proposed

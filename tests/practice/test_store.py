@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import os
 import random
+import resource
 import signal
 import sqlite3
 import subprocess
@@ -359,6 +360,21 @@ def test_a_file_that_another_program_holds_is_told_in_words(store: CardStore, tm
     store.add([card(1)], NOW)
     with CardStore(tmp_path) as other, other.writing(), pytest.raises(CardStoreError, match="another window or program is using it"):
         store.add([card(2)], NOW)
+
+
+def test_a_full_disk_is_told_as_such(store: CardStore) -> None:
+    """Also where there is no room for the file beside it by which processes share it. What SQLite calls a fault of the drive then is one
+    of its size; here no file may grow."""
+    store.add([card(1)], NOW)
+    store.close()
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1024, hard))
+    try:
+        with pytest.raises(CardStoreError, match=r"^The training file, training.sqlite, cannot be used: the disk is full\.$"):
+            store.cards()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert len(store.cards()) == 1
 
 
 def test_the_next_of_many_cards_is_found_by_an_index(store: CardStore) -> None:

@@ -2,6 +2,7 @@
 one."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,9 @@ from chessgui.words.language import counted, menu_name, tr
 if TYPE_CHECKING:
     from chessgui.panels.games.list import GameListPane
 
+MOST_CITED = 20
+"""The most selected games that are added to the shown one at once; of more only the one that the menu is about."""
+
 
 def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
     """The menu about the game of a row, or else of the row that is selected; without any row, about the list alone."""
@@ -25,7 +29,9 @@ def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
         menu_entry(menu, tr("All Players…"), pane.players_wanted.emit)
         menu.addSeparator()
     elif game is not None:
-        menu_entry(menu, tr("Add to the Shown Game"), partial(pane.cite_wanted.emit, game))
+        selected = pane.selected_games()
+        cited = selected if game in selected and len(selected) <= MOST_CITED else [game]
+        menu_entry(menu, counted("Add to the Shown Game", "Add %Ln Games to the Shown Game", len(cited)), partial(_cite, pane, cited))
         menu.addSeparator()
     for name in dict.fromkeys(names):
         if name.strip("?.- "):
@@ -42,3 +48,8 @@ def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
         menu_entry(menu, tr("Unify the spelling of names…"), pane.spellings_wanted.emit,
                    enabled=pane.loader.path is not None)  # a collection is not changed, only its files
     return menu
+
+
+def _cite(pane: GameListPane, games: Sequence[int]) -> None:
+    for game in games:
+        pane.cite_wanted.emit(game)

@@ -48,6 +48,8 @@ class RepertoirePage(QWidget):
     """One of SOURCES, and the colour."""
     line_wanted = Signal()
     remove_wanted = Signal()
+    file_wanted = Signal()
+    """The file of the shown repertoire cannot be read: another one is to be chosen."""
     learn_wanted = Signal()
     review_wanted = Signal()
     drill_wanted = Signal()
@@ -80,6 +82,8 @@ class RepertoirePage(QWidget):
                                       self.departures_wanted)
         self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Counting"))
         self.cancel = text_button(self.tr("Cancel"), "", self.cancel_wanted)
+        self.choose = text_button(
+            self.tr("Choose Its File…"), self.tr("Where the file of this repertoire is now; what you have learnt stays"), self.file_wanted)
         self.pages = QStackedWidget()
         self._make_start()
         self._make_lesson()
@@ -88,8 +92,8 @@ class RepertoirePage(QWidget):
         self.tools = holding(WrappingRow(self.learn, self.review, self.drill, self.coverage, self.departures, spacing=6))
         inside = Column()
         self.head = holding(in_column(top, self.tools, spacing=8))
-        in_column(self.head, (self.pages, 1), in_row((self.note, 1), (self.bar, 1), self.cancel), margins=(8, 6, 8, 6), spacing=8,
-                  on=inside)
+        in_column(self.head, in_row((self.note, 1), (self.bar, 1), self.cancel, self.choose), (self.pages, 1), margins=(8, 6, 8, 6),
+                  spacing=8, on=inside)
         scroll = scroll_area(inside)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         in_column((scroll, 1), on=self)
@@ -205,10 +209,12 @@ class RepertoirePage(QWidget):
         self.head.setVisible(page is not self.lesson)
         self.pages.setCurrentWidget(page)
 
-    def show_working(self, works: bool, text: str = "") -> None:
-        """Show whether something is being counted, with a text that says what, or what came of it."""
+    def show_working(self, works: bool, text: str = "", is_lost: bool = False) -> None:
+        """Show whether something is being counted, with a text that says what, or what came of it; `is_lost`: the file of the repertoire
+        cannot be read."""
         self.bar.setVisible(works)
         self.cancel.setVisible(works)
+        self.choose.setVisible(is_lost)
         say_in(self.note, text)
 
     def show_question(self, line: str, left: str, told: str) -> None:
