@@ -11,6 +11,7 @@ import logging
 import re
 import shlex
 import time
+from dataclasses import replace
 from typing import Any
 
 import chess
@@ -256,6 +257,8 @@ class UciIntake(Intake, chess.engine.UciProtocol):
 
     GO, ANSWERS = ("go",), ("bestmove",)
     WANTED = re.compile(rb"^[ \t]*(?:info|bestmove|readyok|uciok|id|option)\b[^\n]*", re.MULTILINE)
+    MANAGED = {"multipv": "spin", "ponder": "check", "uci_chess960": "check", "uci_analysemode": "check"}
+    """The kinds of the options that python-chess sets before a search. It would refuse an engine that has one of another kind each time."""
     RANK, FIRST_MOVE = re.compile(rb" multipv +(\d{1,4}) "), re.compile(rb" pv +(\S{1,8})")
 
     def _is_report(self, line: bytes) -> bool:
@@ -279,7 +282,10 @@ class UciIntake(Intake, chess.engine.UciProtocol):
             return ""
         if not line.startswith("option"):
             return line
-        self._know(uci_option(" ".join(line.split())))
+        option = uci_option(" ".join(line.split()))
+        if option is not None and self.MANAGED.get(option.name.lower(), option.kind) == option.kind:
+            lacks_default = option.name.lower() == "multipv" and option.default is None  # python-chess sets it back to that
+            self._know(replace(option, default=1) if lacks_default else option)
         return ""
 
 

@@ -283,3 +283,20 @@ def test_an_option_that_our_own_engine_refuses_is_told(
     fault = asyncio.run(start())
     assert fault.startswith("Chessgui does not accept its options (") == bool(is_fault) == (str(file) in fault)
     assert [sentence.startswith("Chessgui: ") and str(file) in sentence for sentence in told] == ([True] if is_fault is False else [])
+
+
+def test_one_whose_options_for_the_program_are_of_other_kinds_plays_and_analyses(tmp_path: Path) -> None:
+    """MultiPV without a default, Ponder as a number, UCI_AnalyseMode as a choice: they are set before each search."""
+    async def moves() -> list[str | None]:
+        process = EngineProcess(make_engine(tmp_path, "mistakes kinds"), PATIENT)
+        try:
+            await process.start()
+            limits = Limits(movetime_ms=10)
+            played = await process.search(chess.Board(), limits, None)
+            analysed = await process.analyse(chess.Board(), limits, None, 3, lambda lines: None)
+        finally:
+            await process.quit()
+        return [played.move, analysed.move]
+
+    assert asyncio.run(moves()) == ["e2e4", "e2e4"]
+    assert "setoption name MultiPV value 3" in notes_of(make_engine(tmp_path, "mistakes kinds"))

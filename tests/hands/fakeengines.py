@@ -71,6 +71,10 @@ for words in heard():
         say("option name UCI_Chess960 type check default false")
         if how == "countless options":
             say("\\n".join("option name O%d type spin default 1 min 0 max 9" % number for number in range(3000)))
+        if how == "mistakes kinds":
+            say("option name MultiPV type spin min 1 max 5")
+            say("option name Ponder type spin default 1 min 1 max 2")
+            say("option name UCI_AnalyseMode type combo default Deep var Deep var Wide")
         if how == "has a button":
             say("option name Clear Hash type button")
         if how == "tells chances":
