@@ -41,6 +41,8 @@ MOST_REPORTS = 4 * MOST_LINES
 """Reports that are kept until they are fetched; the oldest are dropped."""
 MOST_OPTIONS = 1000
 """Options of an engine that are known, the first ones: the window makes a field for each, and stands still meanwhile."""
+MOST_LETTERS = 256 * 1024
+"""Those of all these options together, their names, defaults and choices, for the same reason."""
 MOST_REMARKS = 20
 LINGER_S = 0.2
 """How long output is still read after the process has ended: a child process may hold the pipe open for ever."""
@@ -67,6 +69,7 @@ class Intake(chess.engine.Protocol):
         self.complaint = ""
         """The last line on the error output."""
         self.known_options: dict[str, EngineOption] = {}
+        self._letters = 0
         self.remarks: list[str] = []
         """What an engine has said, but for its reports, before its first search: the first MOST_REMARKS lines."""
         self.latest: Info | None = None
@@ -236,8 +239,9 @@ class Intake(chess.engine.Protocol):
     def _know(self, option: EngineOption | None) -> None:
         """Keep an option, also for python-chess: that would take some names apart, and refuse the engine for it."""
         protocol: Any = self
-        if option is None or len(self.known_options) >= MOST_OPTIONS:
+        if option is None or len(self.known_options) >= MOST_OPTIONS or self._letters + len(str(option)) > MOST_LETTERS:
             return
+        self._letters += len(str(option))
         self.known_options[option.name] = option
         known = protocol.options[option.name] = chess.engine.Option(
             option.name, option.kind, option.default, option.least, option.most, list(option.choices))

@@ -232,6 +232,20 @@ def test_numbers_beyond_what_a_field_can_hold(qtbot: QtBot, option: EngineOption
     assert isinstance(field, QSpinBox) and field.value() == shown and len(form.fields) == 1 + len(ALL_KINDS)
 
 
+@pytest.mark.parametrize("kind", ["spin", "combo", "check", "string", "button", "path"])
+def test_long_texts_leave_all_fields_in_sight(qtbot: QtBot, kind: str) -> None:
+    """The form does not scroll sideways."""
+    form = OptionForm()
+    qtbot.addWidget(form)
+    form.resize(500, 400)
+    form.show()
+    form.show_options((EngineOption("W" * 300, kind, 1 if kind == "spin" else "V" * 300, choices=("V" * 300,)), *ALL_KINDS), {})
+    qtbot.waitUntil(lambda: all(field.isVisible() for field in form.fields.values()))
+    inside = form.widget()
+    assert inside.width() <= form.viewport().width()
+    assert all(0 <= field.mapTo(inside, field.rect().topRight()).x() <= inside.width() for field in form.fields.values())
+
+
 def test_more_memory_than_the_field_can_hold(qtbot: QtBot) -> None:
     """Somebody has written bytes into the file by hand."""
     details = EngineDetails()

@@ -15,8 +15,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.analysts import AnalystState
-from chessgui.engines.enginelist import OWN, XBOARD, Patience
+from chessgui.engines.enginelist import OWN, XBOARD, EngineOption, Patience
 from chessgui.engines.fault import FLOODS, EngineFault, FaultKind
+from chessgui.engines.intake import MOST_LETTERS
 from chessgui.engines.process import EngineProcess
 from chessgui.engines.processgroup import members
 from chessgui.report.effort import Effort, ReportError, with_engine
@@ -300,3 +301,18 @@ def test_one_whose_options_for_the_program_are_of_other_kinds_plays_and_analyses
 
     assert asyncio.run(moves()) == ["e2e4", "e2e4"]
     assert "setoption name MultiPV value 3" in notes_of(make_engine(tmp_path, "mistakes kinds"))
+
+
+def test_of_countless_choices_so_many_are_known_as_a_window_can_hold(tmp_path: Path) -> None:
+    """The dialog of engines makes an entry for each, and stands still meanwhile."""
+    async def options() -> tuple[EngineOption, ...]:
+        process = EngineProcess(make_engine(tmp_path, "countless choices"), PATIENT)
+        try:
+            await process.start()
+        finally:
+            await process.quit()
+        return process.options
+
+    known = asyncio.run(options())
+    assert sum(len(str(option)) for option in known) <= MOST_LETTERS
+    assert {option.name for option in known} >= {"Hash", "C0", "C1"}
