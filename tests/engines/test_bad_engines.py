@@ -7,11 +7,13 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 from dataclasses import replace
 from pathlib import Path
 
 import chess
 import pytest
+from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.analysts import AnalystState
@@ -68,6 +70,17 @@ def test_one_that_ignores_stop_is_told(qtbot: QtBot, make: Make, tmp_path: Path)
     qtbot.waitUntil(lambda: bool(notes.failures), timeout=WAIT_MS)
     assert notes.failures[0][1].startswith("Fake does not answer; its last output was “info depth 1")
     assert all(board.fen() == chess.STARTING_FEN for _, board, _ in notes.reports)
+
+
+def test_why_one_has_failed_is_the_last_that_is_told_of_it(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    """That a frozen one does not leave, either, hid in the status bar why."""
+    analysts = make(make_analyst(tmp_path, "freezes"), patience=replace(PATIENT, word_s=1))
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.failures), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "engine Fake" not in [thread.name for thread in threading.enumerate()], timeout=WAIT_MS)
+    QCoreApplication.processEvents()
+    assert notes.failures == [("Fake", "Fake does not answer; its last output was “readyok”.")] and notes.warnings == []
 
 
 def test_one_that_was_stopped_before_it_had_a_move_goes_on(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
