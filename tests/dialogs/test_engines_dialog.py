@@ -204,6 +204,21 @@ def test_every_kind_of_option_has_a_field(qtbot: QtBot) -> None:
                      ("Clear & forget", None)]
 
 
+def test_a_value_that_the_engine_does_not_take_is_shown_as_the_one_that_it_has(qtbot: QtBot) -> None:
+    """The list may come from another version of the engine, which gets none of these and keeps its own."""
+    form = OptionForm()
+    qtbot.addWidget(form)
+    form.show_options((EngineOption("Hash", "spin", 16, 1, 1024), EngineOption("Level", "spin", 5, 2, 9),
+                       EngineOption("Style", "combo", "Tame", choices=("Calm", "Tame"))), {"Hash": 4096, "Level": 1, "Style": "Wild"})
+    heard = list[object]()
+    form.option_set.connect(lambda _, value: heard.append(value))
+    hash_field, level, style = form.fields.values()
+    assert isinstance(hash_field, QSpinBox) and isinstance(level, QSpinBox) and isinstance(style, QComboBox)
+    assert (hash_field.value(), level.value(), style.currentText()) == (16, 5, "Tame")
+    style.setCurrentText("Calm")
+    assert heard == ["Calm"]
+
+
 def test_a_number_without_a_default_can_be_set_to_what_its_field_shows(qtbot: QtBot) -> None:
     """The field stood at its least value from the beginning: to type that changed nothing, and was not heard."""
     form = OptionForm()

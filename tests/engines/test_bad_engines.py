@@ -17,7 +17,7 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.analysts import AnalystState
-from chessgui.engines.enginelist import OWN, XBOARD, EngineOption, Patience
+from chessgui.engines.enginelist import OWN, XBOARD, EngineOption, EngineSpec, Patience
 from chessgui.engines.fault import FLOODS, EngineFault, FaultKind
 from chessgui.engines.intake import MOST_LETTERS
 from chessgui.engines.process import EngineProcess
@@ -329,3 +329,9 @@ def test_of_countless_choices_so_many_are_known_as_a_window_can_hold(tmp_path: P
     known = asyncio.run(options())
     assert sum(len(str(option)) for option in known) <= MOST_LETTERS
     assert {option.name for option in known} >= {"Hash", "C0", "C1"}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows allows lone surrogates in paths")
+def test_of_a_path_that_no_file_can_have_it_is_told_that_there_is_none() -> None:
+    with pytest.raises(EngineFault, match=r"^Fake cannot be started: there is no such file\.$"):
+        asyncio.run(EngineProcess(EngineSpec("Fake", ("\ud800.exe",)), PATIENT).start())

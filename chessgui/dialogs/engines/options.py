@@ -62,7 +62,7 @@ class OptionForm(QScrollArea):
         form = form_of(across=16, down=8)
         form.setContentsMargins(*((12, 0, 0, 0) if self.isRightToLeft() else (0, 0, 12, 0)))
         height, longest = QLineEdit().sizeHint().height(), LONGEST_LABEL * self.fontMetrics().averageCharWidth()
-        self.fields = {option.name: self._field(option, values.get(option.name, option.default)) for option in options}
+        self.fields = {option.name: self._field(option, _value(option, values)) for option in options}
         for name, field in self.fields.items():
             field.setAccessibleName(name)
             field.setMinimumHeight(height)
@@ -112,6 +112,17 @@ class OptionForm(QScrollArea):
         edit = QLineEdit(str(value or ""))
         edit.editingFinished.connect(lambda: set_value(edit.text()))
         return edit
+
+
+def _value(option: EngineOption, values: Mapping[str, OptionValue]) -> OptionValue | None:
+    """The value that the engine has: its own one, too, where it does not take that of the list, which may be of another version of it."""
+    value = values.get(option.name, option.default)
+    if option.kind == "spin" and option.default is not None:
+        least, most = option.least, option.most
+        is_taken = isinstance(value, int) and (least is None or least <= value) and (most is None or value <= most)
+    else:
+        is_taken = option.kind != "combo" or value in option.choices
+    return value if is_taken else option.default
 
 
 def _held(number: int) -> int:
