@@ -5541,7 +5541,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} Engine &gt; Restart the Engine lets it try again.</source>
-        <translation>{0} מנוע &gt; הפעלת המנוע מחדש מאפשרת לו לנסות שוב.</translation>
+        <translation>‏⁨{0}⁩ מנוע &gt; הפעלת המנוע מחדש מאפשרת לו לנסות שוב.</translation>
     </message>
     <message>
         <source>None of the Syzygy tables can be used: {0}.</source>
