@@ -168,17 +168,23 @@ def spec_to_json(spec: EngineSpec) -> dict[str, Any]:
     return data
 
 
+def _can_be_passed(text: object) -> bool:
+    """Whether the system can pass a text on to a program: one with a zero byte it cannot."""
+    return isinstance(text, str) and "\0" not in text
+
+
 def _are_values(data: object, kinds: type | UnionType = str | int | bool) -> bool:
     return isinstance(data, dict) and all(isinstance(value, kinds) for value in data.values())
 
 
 CHECKS: dict[str, Callable[[Any], bool]] = {
     "name": lambda name: isinstance(name, str) and bool(name.strip()),
-    "command": lambda words: isinstance(words, list) and all(isinstance(word, str) for word in words) and "" not in words[:1],
+    "command": lambda words: isinstance(words, list) and all(map(_can_be_passed, words)) and "" not in words[:1],
     "protocol": lambda protocol: protocol in PROTOCOLS,
     "options": _are_values,
-    "folder": lambda folder: isinstance(folder, str),
-    "environment": lambda variables: _are_values(variables, str),
+    "folder": _can_be_passed,
+    "environment": lambda variables: _are_values(variables, str) and all(
+        name and "=" not in name and _can_be_passed(name + value) for name, value in variables.items()),
     "memory": lambda mib: isinstance(mib, int) and mib >= 0,
     "presets": lambda presets: isinstance(presets, dict) and all(map(_are_values, presets.values())),
 }

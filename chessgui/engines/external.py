@@ -128,6 +128,7 @@ class _Session:
             if not self._task.cancelled() and (error := self._task.exception()) is not None:
                 note_unexpected(error)
                 self._say("failed", error.told if isinstance(error, EngineFault) else sentence_of(error), self._answering)
+                process.kill()  # asked to leave, it might be told of for not leaving, in the place of why it has failed
         await process.quit()
 
     async def _serve(self, process: EngineProcess) -> None:

@@ -11,6 +11,7 @@ import logging
 import re
 import shlex
 import time
+from dataclasses import replace
 from typing import Any
 
 import chess
@@ -40,6 +41,8 @@ MOST_REPORTS = 4 * MOST_LINES
 """Reports that are kept until they are fetched; the oldest are dropped."""
 MOST_OPTIONS = 1000
 """Options of an engine that are known, the first ones: the window makes a field for each, and stands still meanwhile."""
+MOST_LETTERS = 256 * 1024
+"""Those of all these options together, their names, defaults and choices, for the same reason."""
 MOST_REMARKS = 20
 LINGER_S = 0.2
 """How long output is still read after the process has ended: a child process may hold the pipe open for ever."""
@@ -66,6 +69,7 @@ class Intake(chess.engine.Protocol):
         self.complaint = ""
         """The last line on the error output."""
         self.known_options: dict[str, EngineOption] = {}
+        self._letters = 0
         self.remarks: list[str] = []
         """What an engine has said, but for its reports, before its first search: the first MOST_REMARKS lines."""
         self.latest: Info | None = None
@@ -235,8 +239,9 @@ class Intake(chess.engine.Protocol):
     def _know(self, option: EngineOption | None) -> None:
         """Keep an option, also for python-chess: that would take some names apart, and refuse the engine for it."""
         protocol: Any = self
-        if option is None or len(self.known_options) >= MOST_OPTIONS:
+        if option is None or len(self.known_options) >= MOST_OPTIONS or self._letters + len(str(option)) > MOST_LETTERS:
             return
+        self._letters += len(str(option))
         self.known_options[option.name] = option
         known = protocol.options[option.name] = chess.engine.Option(
             option.name, option.kind, option.default, option.least, option.most, list(option.choices))
@@ -256,6 +261,8 @@ class UciIntake(Intake, chess.engine.UciProtocol):
 
     GO, ANSWERS = ("go",), ("bestmove",)
     WANTED = re.compile(rb"^[ \t]*(?:info|bestmove|readyok|uciok|id|option)\b[^\n]*", re.MULTILINE)
+    MANAGED = {"multipv": "spin", "ponder": "check", "uci_chess960": "check", "uci_analysemode": "check"}
+    """The kinds of the options that python-chess sets before a search. It would refuse an engine that has one of another kind each time."""
     RANK, FIRST_MOVE = re.compile(rb" multipv +(\d{1,4}) "), re.compile(rb" pv +(\S{1,8})")
 
     def _is_report(self, line: bytes) -> bool:
@@ -279,7 +286,10 @@ class UciIntake(Intake, chess.engine.UciProtocol):
             return ""
         if not line.startswith("option"):
             return line
-        self._know(uci_option(" ".join(line.split())))
+        option = uci_option(" ".join(line.split()))
+        if option is not None and self.MANAGED.get(option.name.lower(), option.kind) == option.kind:
+            lacks_default = option.name.lower() == "multipv" and option.default is None  # python-chess sets it back to that
+            self._know(replace(option, default=1) if lacks_default else option)
         return ""
 
 

@@ -70,7 +70,7 @@ def _nps(nodes: int, time_ms: int) -> int:
 def _uci_score(kind: str, word: str) -> Score | None:
     if kind == "cp" and (value := _number(word, MOST_CENTIPAWNS)) is not None:
         return Score(centipawns=value)
-    if kind == "mate" and (value := _number(word, MOST_MATE)) is not None:
+    if kind == "mate" and (value := _number(word, MOST_MATE)):  # a mate in no moves does not tell who mates
         return Score(mate=value)
     return None
 

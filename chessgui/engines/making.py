@@ -22,6 +22,8 @@ LEAST_MEMORY_MIB, MOST_MEMORY_MIB = 64, 2048
 FIRST_MEMORY_MIB = 8
 """The part of its table that an analysis uses at first, in MiB. The first write to each large page (2 MiB) makes the system clear it, which
 takes milliseconds: with 64 MiB the first line came after 100 to 165 ms, with these after 29 to 47."""
+MOST_DIGITS = 9
+"""Digits of a size in MiB: a damaged list of engines may have thousands of them, which Python does not convert."""
 CLUSTERS_A_MIB = 1 << 14
 """See `engine.Engine.limit_table`."""
 
@@ -51,7 +53,7 @@ def make_own(spec: EngineSpec) -> Any:
     if refused:
         own.problem = " ".join(filter(None, (own.problem, *refused)))
     asked = str(spec.options.get(HASH, ""))
-    memory_mib = int(asked) // 2 if asked.isdecimal() else 0
+    memory_mib = int(asked) // 2 if asked.isdecimal() and len(asked) <= MOST_DIGITS else 0
     while own.options[HASH] <= LEAST_MEMORY_MIB < memory_mib:  # so much was not free
         with suppress(EngineError):
             own.set_option(HASH, memory_mib)

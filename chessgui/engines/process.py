@@ -324,7 +324,7 @@ def hear_trouble(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> No
 
 
 def _why_not(error: OSError | ValueError) -> str:
-    if isinstance(error, FileNotFoundError):
+    if isinstance(error, FileNotFoundError | UnicodeEncodeError):  # the latter for a path from a system with other letters
         return tr("there is no such file")
     if isinstance(error, PermissionError):
         return tr("the file may not be run")

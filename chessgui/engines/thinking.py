@@ -15,6 +15,7 @@ import chess
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from chessgui.engines.thread import EngineThread
+from chessgui.words.language import tr
 from engine import BestMove, Limits
 
 if TYPE_CHECKING:
@@ -182,5 +183,7 @@ class Thinking(QObject):
 
     def _on_failed(self, engine: object, sentence: str) -> None:
         if engine is self._asked:
+            if engine is self._other and self.purpose is Purpose.MOVE:
+                sentence = tr("{0} Engine > Restart the Engine lets it try again.").format(sentence)
             self._set_purpose(Purpose.NOTHING, self.position)
         self.failed.emit(sentence)

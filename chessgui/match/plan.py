@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from enum import Enum
 from itertools import count
-from math import isfinite
 from typing import Any, TypeVar
 
 import chess
@@ -16,6 +15,8 @@ from chessgui.words.language import number_text, tr
 from engine import Limits, Sprt
 
 MOST_GAMES, MOST_ENGINES = 100_000, 24
+MOST_NUMBER = 2_147_483_647
+"""The largest number that a field of the window can hold."""
 Plain = TypeVar("Plain")
 
 
@@ -206,7 +207,7 @@ def plan_from_json(data: object) -> MatchPlan:
 
 def _plain(kind: type[Plain], values: Mapping[str, Any]) -> Plain:
     """A dataclass of numbers from a mapping of their names. Raises TypeError for other names or values."""
-    if not all(value is None or isinstance(value, Enum) or (isinstance(value, int | float) and isfinite(value))
+    if not all(value is None or isinstance(value, Enum) or (isinstance(value, int | float) and abs(value) <= MOST_NUMBER)
                for value in values.values()):
         raise TypeError("not a number")
     known = {field.name for field in fields(kind)}  # type: ignore[arg-type]

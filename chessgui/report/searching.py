@@ -25,8 +25,8 @@ from engine import Bound, EngineError, Info, Limits, Score
 
 POLL_S = 0.05
 """Seconds between two checks whether a search was cancelled."""
-START_S, QUIT_S = 30.0, 1.0
-"""Seconds that another engine may take to start, and to answer after the time of its search; and to quit before it is killed."""
+START_S = 30.0
+"""Seconds that another engine may take for each step of its start, and to answer after the time of its search."""
 SILENT_S = 5.0
 """Seconds of silence after which an XBoard engine that is limited to a depth has nothing more to report: a mate, or the only move."""
 LONGEST_LINE = 24
@@ -59,9 +59,10 @@ class Searcher(Protocol):
         ...
 
 
-def make_searcher(effort: Effort) -> Searcher:
-    """A searcher for an effort. Raises ReportError. Takes some tenths of a second, or about 20 s where our engine has to be compiled."""
-    return OtherEngine(effort) if effort.command else OwnEngine(effort)
+def make_searcher(effort: Effort, check: Check = lambda: None) -> Searcher:
+    """A searcher for an effort. Raises ReportError, or what `check` raises while another engine starts, which that may take long to do.
+    Our own takes some tenths of a second, or about 20 s where it has to be compiled."""
+    return OtherEngine(effort, check) if effort.command else OwnEngine(effort)
 
 
 def limits_of(effort: Effort) -> Limits:
@@ -149,7 +150,7 @@ class _Heard:
 class OtherEngine:
     """Another engine in a process of its own. One that speaks XBoard reports a single line."""
 
-    def __init__(self, effort: Effort) -> None:
+    def __init__(self, effort: Effort, check: Check = lambda: None) -> None:
         import asyncio  # this and what follows is slow to import
 
         from chessgui.engines.process import EngineProcess, hear_trouble
@@ -161,14 +162,15 @@ class OtherEngine:
         spec = EngineSpec(program, effort.command, effort.protocol, options, effort.folder or os.getcwd(), dict(effort.environment),
                           effort.memory_mib)
         self._game = object()
-        self._process = EngineProcess(spec, Patience(START_S, START_S, START_S, quit_s=QUIT_S))
+        self._process = EngineProcess(spec, Patience(START_S, START_S, START_S))
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(hear_trouble)
         self._thread = Thread(target=self._loop.run_forever, name=f"engine {program}", daemon=True)
         self._thread.start()
         try:
-            self._answer(self._process.start(), lambda: None)
-        except ReportError:
+            self._answer(self._process.start(), check)
+        except BaseException:
+            self._process.kill()
             self.close()
             raise
         self.identity, self.engine = self._process.name, engine_key(effort.command, dict(effort.options))

@@ -89,7 +89,7 @@ class ReportQueue(QObject):
         """`folder` keeps the cache of results; `searcher` makes the searcher for an effort."""
         super().__init__(parent)
         self._folder = folder if folder is not None else usual_folder()
-        self._searcher = searcher or _ready_searcher
+        self._searcher = searcher
         self._plan = Plan()
         self._waiting: list[ReportTask] = []
         self._unread: set[Path | None] = set()
@@ -172,12 +172,12 @@ class ReportQueue(QObject):
         self._on_done(ReportOutcome(self._waiting[0], problem=sentence))
 
 
-def _ready_searcher(effort: Effort) -> Searcher:
+def _ready_searcher(check: Callable[[], None], effort: Effort) -> Searcher:
     """A searcher for an effort. Does not compile our own engine, which would block the GUI for many seconds, but raises ReportError where
-    that is needed."""
+    that is needed, or what `check` raises."""
     if not effort.command and not engine.is_prepared():
         raise ReportError(tr("The engine is still being prepared; try again in a moment."))
-    return make_searcher(effort)
+    return make_searcher(effort, check)
 
 
 def _made(searcher: Callable[[Effort], Searcher], effort: Effort) -> Searcher:
@@ -187,12 +187,14 @@ def _made(searcher: Callable[[Effort], Searcher], effort: Effort) -> Searcher:
         raise QueueError(str(error)) from error
 
 
-def _analysed(task: ReportTask, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher], progress: Progress) -> ReportOutcome:
+def _analysed(
+    task: ReportTask, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher] | None, progress: Progress,
+) -> ReportOutcome:
     """Analyse a game, in the background. Raises Cancelled."""
     plan.prepare()
     try:
         game = task.game()
-        made = _made(searcher, plan.effort)
+        made = _made(searcher or partial(_ready_searcher, progress.check), plan.effort)
         try:
             evaluations = analyse(game, plan.effort, made, folder, progress)
             words = effort_words(plan.effort)

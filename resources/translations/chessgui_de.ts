@@ -5540,6 +5540,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Der Springer muss ein Feld vor dem Bauern erreichen, oder eines, von dem der neuen Dame eine Gabel droht.</translation>
     </message>
     <message>
+        <source>{0} Engine &gt; Restart the Engine lets it try again.</source>
+        <translation>{0} Engine &gt; Engine neu starten lässt sie es noch einmal versuchen.</translation>
+    </message>
+    <message>
         <source>None of the Syzygy tables can be used: {0}.</source>
         <translation>Keine der Syzygy-Tabellen ist brauchbar: {0}.</translation>
     </message>

@@ -5540,6 +5540,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הפרש חייב להגיע למשבצת שלפני הרגלי, או למשבצת שממנה מזלג ממתין למלכה החדשה.</translation>
     </message>
     <message>
+        <source>{0} Engine &gt; Restart the Engine lets it try again.</source>
+        <translation>‏⁨{0}⁩ מנוע &gt; הפעלת המנוע מחדש מאפשרת לו לנסות שוב.</translation>
+    </message>
+    <message>
         <source>None of the Syzygy tables can be used: {0}.</source>
         <translation>אף אחת מטבלאות Syzygy אינה שמישה: ⁨{0}⁩.</translation>
     </message>

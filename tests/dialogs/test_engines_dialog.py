@@ -204,6 +204,21 @@ def test_every_kind_of_option_has_a_field(qtbot: QtBot) -> None:
                      ("Clear & forget", None)]
 
 
+def test_a_value_that_the_engine_does_not_take_is_shown_as_the_one_that_it_has(qtbot: QtBot) -> None:
+    """The list may come from another version of the engine, which gets none of these and keeps its own."""
+    form = OptionForm()
+    qtbot.addWidget(form)
+    form.show_options((EngineOption("Hash", "spin", 16, 1, 1024), EngineOption("Level", "spin", 5, 2, 9),
+                       EngineOption("Style", "combo", "Tame", choices=("Calm", "Tame"))), {"Hash": 4096, "Level": 1, "Style": "Wild"})
+    heard = list[object]()
+    form.option_set.connect(lambda _, value: heard.append(value))
+    hash_field, level, style = form.fields.values()
+    assert isinstance(hash_field, QSpinBox) and isinstance(level, QSpinBox) and isinstance(style, QComboBox)
+    assert (hash_field.value(), level.value(), style.currentText()) == (16, 5, "Tame")
+    style.setCurrentText("Calm")
+    assert heard == ["Calm"]
+
+
 def test_a_number_without_a_default_can_be_set_to_what_its_field_shows(qtbot: QtBot) -> None:
     """The field stood at its least value from the beginning: to type that changed nothing, and was not heard."""
     form = OptionForm()
@@ -230,6 +245,20 @@ def test_numbers_beyond_what_a_field_can_hold(qtbot: QtBot, option: EngineOption
     form.show_options((option, *ALL_KINDS), {})
     field = form.fields[option.name]
     assert isinstance(field, QSpinBox) and field.value() == shown and len(form.fields) == 1 + len(ALL_KINDS)
+
+
+@pytest.mark.parametrize("kind", ["spin", "combo", "check", "string", "button", "path"])
+def test_long_texts_leave_all_fields_in_sight(qtbot: QtBot, kind: str) -> None:
+    """The form does not scroll sideways."""
+    form = OptionForm()
+    qtbot.addWidget(form)
+    form.resize(500, 400)
+    form.show()
+    form.show_options((EngineOption("W" * 300, kind, 1 if kind == "spin" else "V" * 300, choices=("V" * 300,)), *ALL_KINDS), {})
+    qtbot.waitUntil(lambda: all(field.isVisible() for field in form.fields.values()))
+    inside = form.widget()
+    assert inside.width() <= form.viewport().width()
+    assert all(0 <= field.mapTo(inside, field.rect().topRight()).x() <= inside.width() for field in form.fields.values())
 
 
 def test_more_memory_than_the_field_can_hold(qtbot: QtBot) -> None:

@@ -7,16 +7,19 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 from dataclasses import replace
 from pathlib import Path
 
 import chess
 import pytest
+from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.analysts import AnalystState
-from chessgui.engines.enginelist import OWN, XBOARD, Patience
+from chessgui.engines.enginelist import OWN, XBOARD, EngineOption, EngineSpec, Patience
 from chessgui.engines.fault import FLOODS, EngineFault, FaultKind
+from chessgui.engines.intake import MOST_LETTERS
 from chessgui.engines.process import EngineProcess
 from chessgui.engines.processgroup import members
 from chessgui.report.effort import Effort, ReportError, with_engine
@@ -67,6 +70,17 @@ def test_one_that_ignores_stop_is_told(qtbot: QtBot, make: Make, tmp_path: Path)
     qtbot.waitUntil(lambda: bool(notes.failures), timeout=WAIT_MS)
     assert notes.failures[0][1].startswith("Fake does not answer; its last output was “info depth 1")
     assert all(board.fen() == chess.STARTING_FEN for _, board, _ in notes.reports)
+
+
+def test_why_one_has_failed_is_the_last_that_is_told_of_it(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    """That a frozen one does not leave, either, hid in the status bar why."""
+    analysts = make(make_analyst(tmp_path, "freezes"), patience=replace(PATIENT, word_s=1))
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.failures), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "engine Fake" not in [thread.name for thread in threading.enumerate()], timeout=WAIT_MS)
+    QCoreApplication.processEvents()
+    assert notes.failures == [("Fake", "Fake does not answer; its last output was “readyok”.")] and notes.warnings == []
 
 
 def test_one_that_was_stopped_before_it_had_a_move_goes_on(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
@@ -283,3 +297,41 @@ def test_an_option_that_our_own_engine_refuses_is_told(
     fault = asyncio.run(start())
     assert fault.startswith("Chessgui does not accept its options (") == bool(is_fault) == (str(file) in fault)
     assert [sentence.startswith("Chessgui: ") and str(file) in sentence for sentence in told] == ([True] if is_fault is False else [])
+
+
+def test_one_whose_options_for_the_program_are_of_other_kinds_plays_and_analyses(tmp_path: Path) -> None:
+    """MultiPV without a default, Ponder as a number, UCI_AnalyseMode as a choice: they are set before each search."""
+    async def moves() -> list[str | None]:
+        process = EngineProcess(make_engine(tmp_path, "mistakes kinds"), PATIENT)
+        try:
+            await process.start()
+            limits = Limits(movetime_ms=10)
+            played = await process.search(chess.Board(), limits, None)
+            analysed = await process.analyse(chess.Board(), limits, None, 3, lambda lines: None)
+        finally:
+            await process.quit()
+        return [played.move, analysed.move]
+
+    assert asyncio.run(moves()) == ["e2e4", "e2e4"]
+    assert "setoption name MultiPV value 3" in notes_of(make_engine(tmp_path, "mistakes kinds"))
+
+
+def test_of_countless_choices_so_many_are_known_as_a_window_can_hold(tmp_path: Path) -> None:
+    """The dialog of engines makes an entry for each, and stands still meanwhile."""
+    async def options() -> tuple[EngineOption, ...]:
+        process = EngineProcess(make_engine(tmp_path, "countless choices"), PATIENT)
+        try:
+            await process.start()
+        finally:
+            await process.quit()
+        return process.options
+
+    known = asyncio.run(options())
+    assert sum(len(str(option)) for option in known) <= MOST_LETTERS
+    assert {option.name for option in known} >= {"Hash", "C0", "C1"}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows allows lone surrogates in paths")
+def test_of_a_path_that_no_file_can_have_it_is_told_that_there_is_none() -> None:
+    with pytest.raises(EngineFault, match=r"^Fake cannot be started: there is no such file\.$"):
+        asyncio.run(EngineProcess(EngineSpec("Fake", ("\ud800.exe",)), PATIENT).start())

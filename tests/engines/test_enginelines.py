@@ -26,6 +26,7 @@ LINE = ("e2e4", "e7e5")
     ("info depth 3 score cp", None),
     ("info depth x score cp y pv", None),
     ("info depth 5 score lost 3", None),
+    ("info depth 4 score mate 0 pv e2e4 e7e5", None),
     ("info string depth 5 score cp 3", None),
     ("info depth -4 score cp 3", None),
     ("info", None),

@@ -79,6 +79,8 @@ def test_a_damaged_file_is_kept_aside_and_told(tmp_path: Path, content: bytes) -
     {"name": "A", "command": ["a"], "protocol": "telnet"}, {"name": "A", "command": ["a"], "options": []},
     {"name": "A", "command": ["a"], "options": {"x": [1]}}, {"name": "A", "presets": []}, {"name": "A", "presets": {"P": {"x": None}}},
     {"name": "A", "environment": {"X": 1}}, {"name": "A", "folder": 7}, {"name": "A", "memory": "much"}, {"name": "A", "memory": -1},
+    {"name": "A", "command": ["~a\0b"]}, {"name": "A", "command": ["a", "\0"]}, {"name": "A", "folder": "\0"},
+    {"name": "A", "environment": {"X": "\0"}}, {"name": "A", "environment": {"X=Y": "1"}}, {"name": "A", "environment": {"": "1"}},
 ])
 def test_one_damaged_engine_leaves_the_others(tmp_path: Path, entry: object) -> None:
     path = tmp_path / "engines.json"

@@ -38,6 +38,15 @@ def test_where_so_much_is_not_free_the_table_is_smaller(monkeypatch: pytest.Monk
     assert own.options["Hash"] == given and own.used == 8, "at first it is used in part"
 
 
+def test_a_number_of_thousands_of_digits_counts_as_none(prepared_engine: None) -> None:
+    """A damaged list of engines may have one; Python converts no text that is so long."""
+    own = making.make_own(replace(OWN, options={"Hash": "9" * 5000}))
+    try:
+        assert own.options["Hash"] == 64
+    finally:
+        own.close()
+
+
 def test_neither_book_nor_contempt_nor_elo_has_a_part_in_an_analysis(prepared_engine: None, tmp_path: Path) -> None:
     book = tmp_path / "book.bin"
     key, code = chess.polyglot.zobrist_hash(chess.Board()), chess.A3 | chess.A2 << 6

@@ -148,6 +148,16 @@ def test_what_is_odd_about_a_player_is_told(qtbot: QtBot, tmp_path: Path) -> Non
     qtbot.waitUntil(lambda: thinking.close() is True, timeout=20_000)
 
 
+def test_where_a_player_fails_at_its_move_it_is_told_how_the_game_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
+    thinking = Thinking(FakeThread())
+    thinking.set_player(make_engine(tmp_path, "illegal"))
+    with qtbot.waitSignal(thinking.failed, timeout=20_000) as told:
+        thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=10))
+    assert told.args == ["Fake plays an illegal move (e2e5); its last output was “bestmove e2e5”. "
+                         "Engine > Restart the Engine lets it try again."]
+    qtbot.waitUntil(lambda: thinking.close() is True, timeout=20_000)
+
+
 @pytest.fixture
 def slow(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Thinking, list[str]]]:
     """A game against an XBoard engine that hears nothing while it thinks, for a second and a half, and what is told of it."""

@@ -71,6 +71,12 @@ for words in heard():
         say("option name UCI_Chess960 type check default false")
         if how == "countless options":
             say("\\n".join("option name O%d type spin default 1 min 0 max 9" % number for number in range(3000)))
+        if how == "countless choices":
+            say("\\n".join("option name C%d type combo default v%s" % (n, "".join(" var v%d" % i for i in range(3000))) for n in range(12)))
+        if how == "mistakes kinds":
+            say("option name MultiPV type spin min 1 max 5")
+            say("option name Ponder type spin default 1 min 1 max 2")
+            say("option name UCI_AnalyseMode type combo default Deep var Deep var Wide")
         if how == "has a button":
             say("option name Clear Hash type button")
         if how == "tells chances":
@@ -231,6 +237,8 @@ for words in heard():
     elif words[:1] == ["go"]:
         if how == "silent at go":
             continue
+        if how == "freezes":
+            time.sleep(600)
         searching = True
         if how == "dies in mid-line":
             sys.stdout.write("info depth 3 score c")

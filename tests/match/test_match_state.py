@@ -47,7 +47,9 @@ def test_a_plan_comes_back_from_json() -> None:
 
 @pytest.mark.parametrize("change", [
     {"engines": []}, {"engines": [1, 2]}, {"games": 0}, {"games": "many"}, {"control": {"kind": "sand"}}, {"control": None},
-    {"adjudication": {"draw_score": "low"}}, {"sprt": {"elo0": 5, "elo1": 5}}, {"control": {"kind": "clock", "value": -1}},
+    {"control": {"kind": "clock", "moves": 10**12}}, {"control": {"kind": "clock", "margin_ms": 1 << 31}},
+    {"adjudication": {"draw_score": "low"}}, {"adjudication": {"win_plies": 10**30}},
+    {"sprt": {"elo0": 5, "elo1": 5}}, {"control": {"kind": "clock", "value": -1}},
 ])
 def test_a_damaged_plan_is_told(change: dict[str, object]) -> None:
     with pytest.raises(PlanError, match=r"damaged|positive|games|different"):

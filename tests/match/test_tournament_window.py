@@ -112,6 +112,14 @@ def test_there_is_an_end_to_adding(page: SetupPage) -> None:
     assert len(page.plan().engines) == MOST_ENGINES
 
 
+@pytest.mark.parametrize("elo", [10**30, -10**30])
+def test_a_strength_that_no_field_can_hold_is_shown_as_the_nearest(page: SetupPage, elo: int) -> None:
+    """A list of engines may have it, and the plan of the last match: those that wait were not offered any more."""
+    page.show_plan(MatchPlan((with_strength(OWN, elo), OWN)))
+    strength = page.strengths[0]
+    assert strength.value() == (strength.maximum() if elo > 0 else strength.minimum())
+
+
 @pytest.mark.parametrize("gauntlet", [False, True])
 def test_a_tournament_is_shown_and_read_again(page: SetupPage, gauntlet: bool) -> None:
     plan = MatchPlan((FROG, OWN, WEAK, TOAD), 10, gauntlet=gauntlet)

@@ -8,12 +8,16 @@ from pathlib import Path
 
 import chess
 import chess.pgn
+import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import Evaluation
-from chessgui.report.effort import Effort, ReportError
+from chessgui.report import searching
+from chessgui.report.effort import Effort, ReportError, with_engine
 from chessgui.workspace.reportqueue import Plan, ReportOutcome, ReportQueue, ReportTask
-from tests.hands.patience import PATIENCE_MS
+from tests.hands.fakeengines import make_engine, notes_of, processes_of
+from tests.hands.patience import PATIENCE_MS, PATIENCE_S
+from tests.hands.processes import wait_for_end
 from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 
 GAME = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *"
@@ -106,3 +110,19 @@ def test_closing_ends_what_is_under_way(qtbot: QtBot, tmp_path: Path) -> None:
     queue.start([task("one")], Plan())
     qtbot.waitUntil(gate.reached.is_set)
     assert queue.close(PATIENCE_MS) and gate.closed and heard == []
+
+
+def test_an_engine_that_does_not_start_is_not_waited_for_when_nobody_wants_it_any_more(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It may take half a minute for each step of its start; the window waited for that, too, when it was closed."""
+    monkeypatch.setattr(searching, "START_S", PATIENCE_S + 5.0)
+    spec = make_engine(tmp_path, "silent")
+    queue, outcomes = ReportQueue(None, tmp_path), list[ReportOutcome]()
+    queue.reported.connect(outcomes.append)
+    queue.start([task("one")], Plan(with_engine(Effort(), spec)))
+    qtbot.waitUntil(lambda: "uci" in notes_of(spec))
+    with qtbot.waitSignal(queue.ended) as ended:
+        queue.cancel()
+    assert ended.args == [False] and outcomes == [] and queue.close(PATIENCE_MS)
+    wait_for_end(processes_of(spec)[0])

@@ -4,15 +4,40 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QSpinBox,
+    QWidget,
+)
 
 from chessgui.dialogs import FOLDER, ask_file
 from chessgui.engines.enginelist import EngineOption, OptionValue
-from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, holding, in_row, made, named, push_button, text_button
+from chessgui.looks.widgets import (
+    STRETCH,
+    ElidedLabel,
+    check_box,
+    choice_box,
+    form_of,
+    holding,
+    in_row,
+    made,
+    named,
+    push_button,
+    text_button,
+)
 from chessgui.words.language import without_mnemonic
 
 MOST_NUMBER = 2_147_483_647
 """The largest number that a number field can hold; the least one is its negative."""
+LONGEST_LABEL = 40
+"""So many letters of average width have room in a label: an engine may give its options names of any length, and the form is not wide."""
 SetValue = Callable[[OptionValue | None], None]
 
 
@@ -36,12 +61,18 @@ class OptionForm(QScrollArea):
         """Show options; `values` are those that differ from the engine's defaults."""
         form = form_of(across=16, down=8)
         form.setContentsMargins(*((12, 0, 0, 0) if self.isRightToLeft() else (0, 0, 12, 0)))
-        height = QLineEdit().sizeHint().height()
-        self.fields = {option.name: self._field(option, values.get(option.name, option.default)) for option in options}
+        height, longest = QLineEdit().sizeHint().height(), LONGEST_LABEL * self.fontMetrics().averageCharWidth()
+        self.fields = {option.name: self._field(option, _value(option, values)) for option in options}
         for name, field in self.fields.items():
             field.setAccessibleName(name)
             field.setMinimumHeight(height)
-            form.addRow(QLabel("" if isinstance(field, QPushButton) else name, textFormat=Qt.TextFormat.PlainText), self._row(field))
+            label = made(ElidedLabel, "" if isinstance(field, QPushButton) else name, maximumWidth=longest)
+            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+            form.addRow(label, self._row(field))
+            if isinstance(field, QPushButton):
+                field.setMaximumWidth(longest)
+            elif isinstance(field, QComboBox):
+                field.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         inside = holding(form)
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
@@ -81,6 +112,17 @@ class OptionForm(QScrollArea):
         edit = QLineEdit(str(value or ""))
         edit.editingFinished.connect(lambda: set_value(edit.text()))
         return edit
+
+
+def _value(option: EngineOption, values: Mapping[str, OptionValue]) -> OptionValue | None:
+    """The value that the engine has: its own one, too, where it does not take that of the list, which may be of another version of it."""
+    value = values.get(option.name, option.default)
+    if option.kind == "spin" and option.default is not None:
+        least, most = option.least, option.most
+        is_taken = isinstance(value, int) and (least is None or least <= value) and (most is None or value <= most)
+    else:
+        is_taken = option.kind != "combo" or value in option.choices
+    return value if is_taken else option.default
 
 
 def _held(number: int) -> int:
