@@ -98,10 +98,10 @@ QListView::item:selected {{ background: {highlight}; color: {on_highlight}; }}
 QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}
 QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 QTableView, QTreeView, QTextEdit, QPlainTextEdit {{ border: 1px solid {mid}; }}
-QTreeView[frameShape="0"], QTextEdit[frameShape="0"], QPlainTextEdit[frameShape="0"] {{ border: 1px solid transparent; }}
-QTableView[frameShape="0"] {{ border: none; }}
+QTableView[frameShape="0"], QTreeView[frameShape="0"], QTextEdit[frameShape="0"], QPlainTextEdit[frameShape="0"],
 QScrollArea[focusPolicy="11"] {{ border: 1px solid transparent; }}
 QTableView:focus, QTreeView:focus, QTextEdit:focus, QPlainTextEdit:focus, QScrollArea:focus {{ border-color: {highlight}; }}
+RowTable[frameShape="0"] {{ border: none; }}
 QTreeView::item {{ padding: 3px 6px; }}
 QFileDialog QTreeView::item {{ padding: 3px 0; }}
 QTableView::item {{ padding: 0 6px; }}

@@ -202,18 +202,19 @@ def test_one_sees_that_tables_texts_and_tabs_have_the_focus(qtbot: QtBot, progra
     rows, scrolled = RowTable(table.model(), "rows"), scroll_area(QLabel("text"))
     for lines in (table, rows):
         lines.selectRow(0)
-    for frameless in (tree, text):
+    plain = QTableWidget(2, 2)
+    for frameless in (plain, tree, text):
         frameless.setFrameShape(QFrame.Shape.NoFrame)
     tabs.addTab(QLabel(), "one")
     closable.addTab("one")
     closable.setTabsClosable(True)
     start = QPushButton("Stop", objectName="start", checkable=True, checked=True)
     framed = table, QTreeWidget(), QTextBrowser()
-    line, sheet = QLineEdit(), card(in_column(rows, tree, text, scrolled, start))
+    line, sheet = QLineEdit(), card(in_column(rows, plain, tree, text, scrolled, start))
     window = holding(in_column(line, sheet, *framed, tabs, closable))
     qtbot.addWidget(window)
     show_active(qtbot, window)
-    for widget in (rows, tree, text, scrolled, start, *framed, tabs.tabBar(), closable):
+    for widget in (rows, plain, tree, text, scrolled, start, *framed, tabs.tabBar(), closable):
         size = widget.sizeHint()
         assert focus_contrast(widget, line) >= 3, type(widget).__name__
         assert widget.sizeHint() == size
