@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QDate, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QDateEdit, QDialog, QDialogButtonBox, QLineEdit, QWidget
 
-from chessgui.board.accessible import HeardLabel
+from chessgui.board.accessible import announce
 from chessgui.dialogs import APPEND, ask_file, with_suffix
 from chessgui.download.wanted import FIRST_YEAR, HOSTS, LICHESS, DownloadError, GameKind, Wanted, player_in, site_in
 from chessgui.looks.widgets import (
@@ -50,7 +50,7 @@ class GetGamesDialog(QDialog):
         self._make_buttons()
         text = plain_label(self.tr("Your games become a PGN file on this computer. Asked again, only the new ones are fetched and added. "
                                    "Variants other than Chess960 are left out."))
-        self.asked, self.note = quiet_label(wraps=True), HeardLabel(lines=2)
+        self.asked, self.note = quiet_label(wraps=True), plain_label(lines=2)
         file, boxes = in_row((self.file, 1), self.choose, spacing=8), list(self.kinds.values())
         kinds = in_column(*(in_row(*row, STRETCH, spacing=14) for row in (boxes[:IN_A_ROW], boxes[IN_A_ROW:])), spacing=8)
         form = form_of((self.tr("&Site"), self.site), (self.tr("&Player"), self.player), ("", self.is_own),
@@ -172,16 +172,20 @@ class GetGamesDialog(QDialog):
     def show_running(self, words: str) -> None:
         """Show that games are being asked for, and what is waited for."""
         self._running = True
-        self.note.setText(words)
+        self._say(words)
         self._enable(False)
         self.cancel.setFocus()
 
     def show_end(self, words: str) -> None:
         """Show that it has ended without games, and why."""
         self._running = False
-        self.note.setText(words)
+        self._say(words)
         self._enable(True)
         self.player.setFocus()
+
+    def _say(self, words: str) -> None:
+        self.note.setText(words)
+        announce(self, words)
 
     def _enable(self, on: bool) -> None:
         for widget in (self.site, self.player, self.is_own, *self.kinds.values(), self.is_late, self.file, self.choose, self.get):
