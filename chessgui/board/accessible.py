@@ -11,9 +11,9 @@ from weakref import ref
 
 import chess
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QObject, QPoint, QRect
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface, QWindow
-from PySide6.QtWidgets import QAccessibleWidget, QWidget
+from PySide6.QtWidgets import QAccessibleWidget, QLabel, QWidget
 
 from chessgui.board.events import square_rect
 from chessgui.board.geometry import Geometry
@@ -190,6 +190,20 @@ def announce(widget: QWidget, sentence: str, at_once: bool = False) -> None:
         if at_once:
             event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
         QAccessible.updateAccessibility(event)
+
+
+class HeardLabel(QLabel):
+    """A label like `plain_label`, for what comes of the user's doings while the focus is elsewhere: a running screen reader says each new
+    text."""
+
+    def __init__(self, lines: int = 0) -> None:
+        super().__init__(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.setMinimumHeight(lines * self.fontMetrics().lineSpacing())
+
+    def setText(self, text: str) -> None:
+        if text != self.text() and self.window().isVisible():
+            announce(self, text)
+        super().setText(text)
 
 
 def tell(board: ReadableBoard, old: BoardState, new: BoardState) -> None:

@@ -7,9 +7,10 @@ import numpy as np
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QHeaderView, QLineEdit, QTableWidget, QTableWidgetItem, QWidget
 
+from chessgui.board.accessible import HeardLabel
 from chessgui.files.headeredits import PatternError, Preview, Replacement, preview
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.looks.widgets import button_box, check_box, choice_box, form_of, in_column, made, named, plain_label
+from chessgui.looks.widgets import button_box, check_box, choice_box, form_of, in_column, made, named
 from chessgui.pgn import PgnError
 from chessgui.threads.background import background_for
 from chessgui.threads.work import Work
@@ -44,13 +45,13 @@ class ChangeHeadersDialog(QDialog):
         texts = [counted("the selected game", "the %Ln selected games", len(games)) for games in self._groups[:-1]]
         texts.append(counted("the game of the list", "all %Ln games of the list", len(listed)))
         self.where = choice_box([(text, number) for number, text in enumerate(texts)], 0, self.tr("In"))
-        self.rows = made(QTableWidget, 0, 3, accessibleName=self.tr("Preview"), showGrid=False, wordWrap=False,
+        self.rows = made(QTableWidget, 0, 3, accessibleName=self.tr("Preview"), showGrid=False, wordWrap=False, tabKeyNavigation=False,
                          editTriggers=QTableWidget.EditTrigger.NoEditTriggers, selectionMode=QTableWidget.SelectionMode.NoSelection)
         self.rows.setHorizontalHeaderLabels([self.tr("Now"), self.tr("Then"), self.tr("Games")])
         self.rows.verticalHeader().hide()
         for column in (0, 1):
             self.rows.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        self.words = plain_label(lines=2)
+        self.words = HeardLabel(lines=2)
         self.buttons = button_box(self)
         form = form_of((self.tr("Header"), self.tag), (self.tr("Find"), self.old), ("", self.is_pattern),
                        (self.tr("Replace with"), self.new), (self.tr("In"), self.where))

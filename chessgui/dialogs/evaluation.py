@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QLabel, QSizePolicy, QTextBrowser, QWidget
 
+from chessgui.board.accessible import HeardLabel
 from chessgui.dialogs import ask_file
 from chessgui.looks.assets import text
 from chessgui.looks.widgets import button_box, card, font_like, form_of, in_column, named, plain_label, push_button, quiet_label, say_in
@@ -25,7 +26,7 @@ class EvaluationDialog(QDialog):
         self.setWindowTitle(self.tr("Evaluation"))
         self.resize(560, 520)
         self._path = ""
-        self.name, self.problem = QLabel(textFormat=Qt.TextFormat.PlainText), plain_label()
+        self.name, self.problem = QLabel(textFormat=Qt.TextFormat.PlainText), HeardLabel()
         self.name.setFont(font_like(self.font(), 1.3, bold=True))
         self.problem.hide()
         self.facts = form_of(across=18)

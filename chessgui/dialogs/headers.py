@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.looks.widgets import STRETCH, button_box, in_column, in_row, made, named, plain_label, push_button, row_height
+from chessgui.board.accessible import HeardLabel
+from chessgui.looks.widgets import STRETCH, button_box, in_column, in_row, made, named, push_button, row_height
 from chessgui.pgn.tags import ROSTER
 from chessgui.tree.tags import FIXED_VALUES, OF_THE_POSITION, RESULTS, SEVEN, USUAL, Tag, clean, flaw
 
@@ -73,7 +74,7 @@ class HeadersDialog(QDialog):
             self._add(name, self._before.get(name, ""))
         self.add_button = push_button(self.tr("&Add a header"), self.add_header)
         self.remove_button = push_button(self.tr("&Remove"), self.remove_header)
-        self.problem = plain_label(lines=2)
+        self.problem = HeardLabel(lines=2)
         self.buttons = button_box(self)
         self.buttons.setMinimumWidth(self.buttons.sizeHint().width())  # with large texts its words would be cut
         row = in_row(self.add_button, self.remove_button, STRETCH, self.buttons)

@@ -5,7 +5,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QWidget
 
-from chessgui.looks.widgets import button_box, in_column, named, plain_label
+from chessgui.board.accessible import HeardLabel
+from chessgui.looks.widgets import button_box, in_column, named
 from chessgui.report.marks import MarksError, marks_from_text, usual_text
 
 TAB_LETTERS = 14
@@ -25,7 +26,7 @@ class MarksDialog(QDialog):
         self.editor.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.editor.setTabStopDistance(TAB_LETTERS * self.editor.fontMetrics().horizontalAdvance("0"))
         self.editor.setPlainText(text)
-        self.problem = plain_label(lines=2)
+        self.problem = HeardLabel(lines=2)
         kind = QDialogButtonBox.StandardButton
         self.buttons = button_box(self, kind.Save | kind.Cancel | kind.RestoreDefaults)
         self.buttons.button(kind.RestoreDefaults).clicked.connect(lambda: self.editor.setPlainText(usual_text()))

@@ -29,7 +29,7 @@ class ProblemsDialog(QDialog):
         told = self.tr("This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is.")
         self.words.setText(" ".join(filter(None, (told, left))))
         self.table = made(QTableWidget, len(listed), 3, accessibleName=self.tr("Problems"), showGrid=False, alternatingRowColors=True,
-                          selectionBehavior=QTableWidget.SelectionBehavior.SelectRows)
+                          tabKeyNavigation=False, selectionBehavior=QTableWidget.SelectionBehavior.SelectRows)
         self.table.setHorizontalHeaderLabels([self.tr("Game"), self.tr("Line"), self.tr("What")])
         for row, problem in enumerate(listed):
             self._fill(row, problem)

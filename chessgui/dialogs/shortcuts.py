@@ -8,8 +8,9 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QKeySequenceEdit, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
 
+from chessgui.board.accessible import HeardLabel
 from chessgui.looks.assets import icon, selectable
-from chessgui.looks.widgets import button_box, in_column, in_row, label_of, made, named, plain_label, push_button
+from chessgui.looks.widgets import button_box, in_column, in_row, label_of, made, named, push_button
 from chessgui.words.language import left_to_right
 from chessgui.words.lookup import holds
 
@@ -59,7 +60,7 @@ class ShortcutsDialog(QDialog):
             self.list.addTopLevelItem(item)
         self.keys = named(KeysField(maximumSequenceLength=1, clearButtonEnabled=True), self.tr("New keys"))
         self.back = push_button(self.tr("As it was"), self._on_back)
-        self.problem = plain_label(lines=1)
+        self.problem = HeardLabel(lines=1)
         row = in_row(label_of(self.tr("Press the new keys:"), self.keys), (self.keys, 1), self.back)
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter in the search goes on to the list

@@ -82,6 +82,7 @@ QCheckBox:focus, QRadioButton:focus {{ outline: 1px solid {highlight}; outline-r
 #card QPushButton#start, #card QToolButton[main="true"]:enabled {{
     background: {highlight}; color: {on_highlight}; border-color: {highlight}; font-weight: 600; }}
 #card QPushButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 9px; }}
+#card QPushButton#start:checked:focus {{ border: 3px solid {text}; padding: 2px 8px; }}
 QDialog QLineEdit {{ border: 1px solid {mid}; border-radius: 4px; padding: 2px 3px; background: {base}; }}
 QDialog QLineEdit:focus {{ border-color: {highlight}; }}
 QDialog QLineEdit:disabled {{ background: {window}; }}
@@ -96,6 +97,11 @@ QListView::item {{ border-radius: 4px; padding: 2px 8px; }}
 QListView::item:selected {{ background: {highlight}; color: {on_highlight}; }}
 QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}
 QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
+QTableView, QTreeView, QTextEdit, QPlainTextEdit {{ border: 1px solid {mid}; }}
+QTableView[frameShape="0"], QTreeView[frameShape="0"], QTextEdit[frameShape="0"], QPlainTextEdit[frameShape="0"],
+QScrollArea[focusPolicy="11"] {{ border: 1px solid transparent; }}
+QTableView:focus, QTreeView:focus, QTextEdit:focus, QPlainTextEdit:focus, QScrollArea:focus {{ border-color: {highlight}; }}
+RowTable[frameShape="0"] {{ border: none; }}
 QTreeView::item {{ padding: 3px 6px; }}
 QFileDialog QTreeView::item {{ padding: 3px 0; }}
 QTableView::item {{ padding: 0 6px; }}
@@ -129,9 +135,11 @@ QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QAbstractScrollArea::corner {{ background: transparent; border: none; }}
 QMainWindow > QTabBar::tab:selected:focus, QTabWidget > QTabBar::tab:selected:focus,
-QTabBar[tabsClosable="true"]::tab:selected:focus {{ background: {mid}; }}
+QTabBar[tabsClosable="true"]::tab:selected:focus {{ background: {mid}; border: 1px solid {highlight}; border-bottom-width: 2px;
+    padding: 6px 8px 5px; }}
 QTabBar[tabsClosable="true"]::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent;
     padding: 6px 6px 5px 12px; }}
+QTabBar[tabsClosable="true"]::tab:selected:focus {{ padding: 5px 5px 5px 11px; }}
 QTabBar[tabsClosable="true"]::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
 QTabBar[tabsClosable="true"]::tab:hover:!selected {{ color: {text}; background: {button}; }}
 QTabBar[tabsClosable="true"]::close-button {{ image: url({close}); border-radius: 3px; margin: 1px; }}

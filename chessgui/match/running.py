@@ -118,7 +118,8 @@ class RunningPage(QWidget):
     def _games_card(self) -> QFrame:
         self.table = made(
             QTableView, accessibleName=self.tr("Games"), showGrid=False, wordWrap=False, frameShape=QFrame.Shape.NoFrame,
-            selectionBehavior=QAbstractItemView.SelectionBehavior.SelectRows, textElideMode=Qt.TextElideMode.ElideMiddle,
+            tabKeyNavigation=False, selectionBehavior=QAbstractItemView.SelectionBehavior.SelectRows,
+            textElideMode=Qt.TextElideMode.ElideMiddle,
             selectionMode=QAbstractItemView.SelectionMode.SingleSelection, horizontalScrollBarPolicy=Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.setModel(self.model)
         self.table.verticalHeader().hide()

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths, Qt, Signal
 from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QLineEdit, QSpinBox, QWidget
 
+from chessgui.board.accessible import HeardLabel
 from chessgui.dialogs import APPEND, ask_file
 from chessgui.engines.enginelist import EngineSpec
 from chessgui.looks.widgets import (
@@ -21,7 +22,6 @@ from chessgui.looks.widgets import (
     label_of,
     made,
     named,
-    plain_label,
     push_button,
     quiet_label,
     scroll_area,
@@ -50,7 +50,7 @@ class SetupPage(QWidget):
         scroll = scroll_area(self._columns())
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # with large texts both columns are wide
-        self.problem = plain_label()
+        self.problem = HeardLabel()
         """Why the match cannot begin."""
         self.start_button = push_button(self.tr("&Start the match"), lambda: self.started.emit(self.plan()))
         self.start_button.setDefault(True)

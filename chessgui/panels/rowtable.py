@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelectionModel, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from chessgui.looks.widgets import focus_frame
 from chessgui.words.language import sentence
 
 MARGIN = 6
@@ -45,6 +46,14 @@ class RowTable(QTableView):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         paint_sentence(self, self.empty_text)
+        if self.hasFocus():
+            with QPainter(self.viewport()) as painter:
+                focus_frame(painter, QRectF(self.viewport().rect()), self.palette().color(QPalette.ColorRole.Highlight))
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        if self.hasFocus():
+            self.viewport().update()  # Qt moves what is painted, and with it the frame
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():

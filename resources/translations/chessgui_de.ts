@@ -2391,10 +2391,6 @@
 <context>
     <name>EngineDetails</name>
     <message>
-        <source>What the engine answers</source>
-        <translation>Was die Engine antwortet</translation>
-    </message>
-    <message>
         <source>&amp;Test</source>
         <translation>&amp;Testen</translation>
     </message>

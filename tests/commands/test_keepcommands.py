@@ -317,6 +317,7 @@ def header_dialog(program: Program, pane: GameListPane) -> tuple[ChangeHeadersDi
 def test_a_header_is_changed_with_a_preview(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     select(pane, 0, 1)
     dialog, button = header_dialog(program, pane)
+    assert not dialog.rows.tabKeyNavigation(), "Tab leaves the table"
     dialog.old.setText("*")
     dialog.is_pattern.setChecked(True)
     dialog.new.setText("$2")

@@ -3,29 +3,33 @@ from __future__ import annotations
 
 import errno
 import io
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import repeat
 from pathlib import Path
 
+import chess
 import chess.pgn
 import pytest
 from PIL import Image
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QTextLayout
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QTextLayout
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
 
-from chessgui.export.blocks import Paragraph, Run, Style, blocks
+from chessgui.board.state import BoardState
+from chessgui.export.blocks import Board, Paragraph, Run, Style, blocks
 from chessgui.export.heading import heading
 from chessgui.export.options import ExportOptions
 from chessgui.export.pages import flow
+from chessgui.export.pages.diagram import DiagramFigure
 from chessgui.export.pages.flow import Unit
 from chessgui.export.pages.lines import WINDOW, TextLine, broken
-from chessgui.export.pages.paper import Type, page_size, paper
+from chessgui.export.pages.paper import Type, page_size, paper, write
 from chessgui.export.pages.pdf import page_image
 from chessgui.export.pages.title import Title
-from chessgui.export.pictures.looks import Looks, png
+from chessgui.export.pictures.looks import Looks, paper_look, png
 from chessgui.export.product import Source, document_blocks, make, print_on, sheet_of
 from chessgui.export.script import Choice, script
 from chessgui.storage.safesave import SaveError
@@ -365,6 +369,34 @@ def test_the_moves_of_a_single_game_with_a_long_event_stand_on_the_pages(qtbot: 
     pages = list(sheet.pages(document_blocks(source(game), options, Progress())))
     assert pages[0].contents and pages[0].top < sheet.paper.height * 0.75
     assert all(page.top + placed.top < sheet.paper.height - sheet.paper.margin for page in pages for placed in page.contents)
+
+
+def inked(paint: Callable[[QPainter], None]) -> list[int]:
+    """The heights of what is painted below one another with white between, in pixels of four units."""
+    image = QImage(1000, 1000, QImage.Format.Format_RGB32)
+    image.fill(0xFFFFFF)
+    with QPainter(image) as painter:
+        painter.scale(0.25, 0.25)
+        paint(painter)
+    rows = "".join("x" if any(image.pixel(x, y) & 0xFFFFFF != 0xFFFFFF for x in range(250, 750)) else " " for y in range(image.height()))
+    return [len(group) for group in rows.split()]
+
+
+@pytest.mark.parametrize("size", [9.5, 14])
+def test_no_letter_around_a_diagram_is_cut_off(qtbot: QtBot, size: float) -> None:
+    """What goes below the line was, and where the type is large the names of the files were cut in halves."""
+    faces, ample, flags = Type(size), QRectF(0, 0, 4000, 4000), Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+    figure = DiagramFigure(Board(BoardState(chess.Board()), "After 1…g6", 0), paper_look(Looks()))
+    alone = [inked(lambda painter, text=text, font=font: write(painter, ample, flags, text, font))
+             for text, font in (("fg", faces.small), ("After 1…g6", faces.caption))]
+    whole = inked(lambda painter: figure.paint(painter, QRectF(0, 0, 4000, figure.height(4000, faces)), faces))
+    assert [whole[-2:-1], whole[-1:]] == alone
+
+
+def test_a_long_name_at_the_foot_of_a_page_ends_in_dots(qtbot: QtBot) -> None:
+    """It ended within a letter."""
+    data = make(Source.several([read(SMALL), read(SMALL)], "name " * 80, Looks()), OPTIONS, Progress())
+    assert "…" in document(data).getAllText(0).text().split("name", 1)[1]
 
 
 def test_the_progress_counts_the_moves_of_all_games(qtbot: QtBot) -> None:

@@ -15,14 +15,21 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
+    QFrame,
     QLabel,
     QLineEdit,
     QListWidget,
     QMenu,
+    QPlainTextEdit,
+    QPushButton,
     QRadioButton,
     QSpinBox,
     QTabBar,
+    QTableWidget,
+    QTabWidget,
+    QTextBrowser,
     QToolButton,
+    QTreeWidget,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -40,9 +47,10 @@ from chessgui.dialogs.report import ReportChoices, ReportDialog
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.looks.assets import icon
 from chessgui.looks.theme import ROLES, SCHEME, SCROLL_HANDLE, palette, set_scheme
-from chessgui.looks.widgets import ElidedLabel, button_box, fit_list, font_like, in_column
+from chessgui.looks.widgets import ElidedLabel, button_box, card, fit_list, font_like, holding, in_column, scroll_area
 from chessgui.panels.games.statistics import ResultBar
 from chessgui.panels.people.ratingline import RatingLine
+from chessgui.panels.rowtable import RowTable
 from chessgui.panels.wdlbar import WdlBar
 from chessgui.play.adjourned import AdjournedGame
 from chessgui.play.newgame import NewGame
@@ -172,12 +180,44 @@ def test_in_a_dialog_one_sees_what_has_the_focus(qtbot: QtBot, program: Program,
     in_column(line, check, radio, buttons, on=dialog)
     show_active(qtbot, dialog)
     for widget in (check, radio, buttons.button(QDialogButtonBox.StandardButton.Ok)):
-        line.setFocus(Qt.FocusReason.TabFocusReason)
-        before = widget.grab().toImage()
-        widget.setFocus(Qt.FocusReason.TabFocusReason)
-        after = widget.grab().toImage()
-        places = [(x, y) for x in range(before.width()) for y in range(before.height())]
-        assert max(contrast(*(image.pixel(*place) & 0xFFFFFF for image in (before, after))) for place in places) >= 3, type(widget).__name__
+        assert focus_contrast(widget, line) >= 3, type(widget).__name__
+
+
+def focus_contrast(widget: QWidget, other: QWidget) -> float:
+    """By how much the focus changes what is seen of a widget; `other` has it before."""
+    looks = []
+    for focused in (other, widget):
+        focused.setFocus(Qt.FocusReason.TabFocusReason)
+        looks.append(widget.grab().toImage())
+    pairs = {tuple(image.pixel(x, y) & 0xFFFFFF for image in looks) for x in range(looks[0].width()) for y in range(looks[0].height())}
+    return max(contrast(*pair) for pair in pairs)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_one_sees_that_tables_texts_and_tabs_have_the_focus(qtbot: QtBot, program: Program, scheme: str) -> None:
+    """A row that was chosen looked the same without the focus, and texts that scroll never showed it."""
+    program.settings.set_preference("scheme", scheme)
+    table, tree, text, tabs, closable = QTableWidget(2, 2), QTreeWidget(), QPlainTextEdit("text", readOnly=True), QTabWidget(), QTabBar()
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    rows, scrolled = RowTable(table.model(), "rows"), scroll_area(QLabel("text"))
+    for lines in (table, rows):
+        lines.selectRow(0)
+    plain = QTableWidget(2, 2)
+    for frameless in (plain, tree, text):
+        frameless.setFrameShape(QFrame.Shape.NoFrame)
+    tabs.addTab(QLabel(), "one")
+    closable.addTab("one")
+    closable.setTabsClosable(True)
+    start = QPushButton("Stop", objectName="start", checkable=True, checked=True)
+    framed = table, QTreeWidget(), QTextBrowser()
+    line, sheet = QLineEdit(), card(in_column(rows, plain, tree, text, scrolled, start))
+    window = holding(in_column(line, sheet, *framed, tabs, closable))
+    qtbot.addWidget(window)
+    show_active(qtbot, window)
+    for widget in (rows, plain, tree, text, scrolled, start, *framed, tabs.tabBar(), closable):
+        size = widget.sizeHint()
+        assert focus_contrast(widget, line) >= 3, type(widget).__name__
+        assert widget.sizeHint() == size
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -211,6 +211,18 @@ def test_words_follow_the_language(clock: WatchedClock, monkeypatch: pytest.Monk
     assert (clock.accessibleName(), clock.accessibleDescription()) == ("Uhr von Weiß", "5 Min. 0 Sek., läuft")
 
 
+def test_each_side_of_the_window_has_a_clock_of_its_own_name(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither had one, and of Black's low time a screen reader said that it was White's."""
+    window = QWidget()
+    said: list[str] = []
+    qtbot.addWidget(window)
+    monkeypatch.setattr("chessgui.panels.players.clock.announce", lambda who, sentence, at_once: said.append(sentence))
+    clocks = Clocks(window)
+    assert [clocks.widgets[color].accessibleName() for color in chess.COLORS] == ["White's clock", "Black's clock"]
+    clocks.widgets[chess.BLACK].show_time(20_000, True, True)
+    assert said == ["Black has 20 s left."]
+
+
 def test_a_delay_may_last_longer_than_qt_can_wait(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)

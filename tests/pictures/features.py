@@ -26,6 +26,7 @@ from chessgui.dialogs.palette import Palette
 from chessgui.dialogs.position.pattern import PatternDialog
 from chessgui.panels.games.list import GameListPane
 from chessgui.tree.game import Game
+from chessgui.workspace.cardqueue import listed_games
 from engine import Experiment, Place
 from tests.pictures.camera import SETTLE_MS, wait
 from tests.pictures.games import ME, written_club
@@ -130,10 +131,9 @@ def training(studio: Studio) -> None:
     studio.program.settings.set_own_names([ME])
     pane = club(studio)
     commands, cards = studio.window.topics[TrainingCommands], studio.window.topics[CardCommands]
-    from chessgui.commands.cardcommands import _own_games
     cards._training.open()
     assert pane.index is not None
-    cards._take_games(_own_games(pane.index, [ME])[:CARD_GAMES])
+    cards._take_games(listed_games(pane.index, [ME], None)[:CARD_GAMES])
     until(lambda: cards._queue is not None and not cards._queue.running)
     answer_some(commands)
     studio.window.panes.games.hide()

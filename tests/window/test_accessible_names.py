@@ -101,6 +101,14 @@ def test_every_control_has_a_name(qtbot: QtBot, program: Program, tmp_path: Path
     assert nameless(shown) == []
 
 
+def test_tab_leaves_every_table(qtbot: QtBot, tmp_path: Path) -> None:
+    """It went from cell to cell, and behind the last one to the first again: without a mouse nobody came to the buttons."""
+    problems, match = ProblemsDialog("a.pgn", [PgnProblem(1, 2, "wrong")]), MatchWindow(tmp_path / "engines.json", tmp_path / "matches")
+    for shown in (problems, match):
+        qtbot.addWidget(shown)
+        assert not [view.accessibleName() for view in shown.findChildren(QAbstractItemView) if view.tabKeyNavigation()]
+
+
 @pytest.mark.parametrize("kind", [NumberSliders, RuleSwitches, RepertoirePage, WhyPanel, XrayPanel])
 def test_what_scrolls_in_a_pane_has_a_name_or_no_focus(qtbot: QtBot, kind: type[QWidget]) -> None:
     pane = kind()

@@ -8,11 +8,15 @@ import chess
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.dialogs.engines.list import EnginesDialog
+from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.dialogs.headers import HeadersDialog
+from chessgui.dialogs.newgame.dialog import NewGameDialog
 from chessgui.dialogs.palette import Palette
+from chessgui.dialogs.position.setup import PositionSetupDialog
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.dialogs.shortcuts import ShortcutsDialog
 from chessgui.program.program import Program
@@ -139,6 +143,35 @@ def test_the_palette_says_what_enter_will_choose(qtbot: QtBot, program: Program,
     assert item is not None and heard[-1] != heard[0] and heard[-1].split(",")[0] == item.text(0)
     palette.line.setText("qqqq")
     assert heard[-1] == "Nothing matches these words."
+
+
+def test_what_a_dialog_says_of_a_fault_is_heard_once(qtbot: QtBot, program: Program, heard: list[str]) -> None:
+    """The focus is in a field, and the sentence stands elsewhere."""
+    window = program.window
+    for command, kind, go_wrong in (
+            ("setup", PositionSetupDialog, lambda asked: asked.clear.click()),
+            ("headers", HeadersDialog, lambda asked: asked.table.item(2, 1).setText("long ago")),
+            ("export", ExportDialog, lambda asked: (asked.file.clear(), asked.export.click())),
+            ("shortcuts", ShortcutsDialog, lambda asked: (
+                asked.keys.setKeySequence(window.actions_by_name["open"].shortcut()), asked.keys.editingFinished.emit())),
+            ("new", NewGameDialog, lambda asked: asked.clock.setCurrentText("no time"))):
+        window.actions_by_name[command].trigger()
+        qtbot.waitUntil(lambda kind=kind: bool(window.findChildren(kind)))
+        asked = dialog(window, kind)
+        assert isinstance(asked, QDialog)
+        heard.clear()
+        go_wrong(asked)
+        assert len(heard) == 1 and heard[0] in [label.text() for label in asked.findChildren(QLabel)], (command, heard)
+        asked.reject()
+        qtbot.waitUntil(lambda kind=kind: not window.findChildren(kind))
+
+
+def test_what_an_engine_answers_can_be_read_again(qtbot: QtBot, tmp_path: Path) -> None:
+    """A name that is always the same stood before it."""
+    engines = EnginesDialog(tmp_path / "engines.json")
+    qtbot.addWidget(engines)
+    engines.details.answer.setText("Ready after 0.1 s.")
+    assert QAccessible.queryAccessibleInterface(engines.details.answer).text(QAccessible.Text.Name) == "Ready after 0.1 s."
 
 
 def test_tab_leaves_the_table_of_headers(qtbot: QtBot, program: Program) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QInputDialog, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
+from chessgui.board.accessible import HeardLabel
 from chessgui.dialogs import FOLDER, ask_file, open_dialog
 from chessgui.dialogs.engines.options import OptionForm
 from chessgui.engines.enginelist import (
@@ -64,7 +65,7 @@ class EngineDetails(QWidget):
         """The options that are shown."""
         self.name, self.arguments, self.folder = QLineEdit(), QLineEdit(), QLineEdit()
         self.environment = QLineEdit(placeholderText="NAME=value")
-        self.command, self.answer = plain_label(), named(plain_label(lines=3), self.tr("What the engine answers"))
+        self.command, self.answer = plain_label(), HeardLabel(lines=3)
         for label in (self.command, self.answer):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.answer.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)

@@ -10,12 +10,13 @@ from PySide6.QtCore import QModelIndex, QSignalBlocker, Signal, SignalInstance
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QSplitter, QWidget
 from shiboken6 import isValid
 
+from chessgui.board.accessible import HeardLabel
 from chessgui.dialogs import ask_file
 from chessgui.dialogs.engines.details import EngineDetails
 from chessgui.engines.enginelist import UCI, XBOARD, EngineList, EngineOption, EngineSpec, Patience, read_engines, save_engines, unique_name
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.trial import Trial, TrialResult
-from chessgui.looks.widgets import button_box, holding, in_column, in_row, named, plain_label, push_button
+from chessgui.looks.widgets import button_box, holding, in_column, in_row, named, push_button
 from chessgui.threads.background import Background
 from chessgui.words.language import left_to_right
 
@@ -67,7 +68,7 @@ class EnginesDialog(QDialog):
         splitter.setStretchFactor(1, 1)
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter ends an edit, not the dialog
-        self.problem = plain_label()
+        self.problem = HeardLabel()
         bottom = in_row((self.problem, 1), buttons)
         in_column((splitter, 1), bottom, margins=(16, 16, 16, 14), spacing=12, on=self)
         self.resize(820, 680)

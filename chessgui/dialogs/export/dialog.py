@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListWidget, QWidget
 
+from chessgui.board.accessible import announce
 from chessgui.dialogs import SAVE, ask_file, with_suffix
 from chessgui.dialogs.export.form import ExportForm
 from chessgui.dialogs.export.preview import WIDTH, ExportPreview
@@ -46,7 +47,7 @@ class ExportDialog(QDialog):
         self.note = plain_label()
         self._debounce = timer(self, self._make_preview, DEBOUNCE_MS, once=True)
         previews.done.connect(self._show_preview)
-        previews.failed.connect(self.note.setText)
+        previews.failed.connect(self._say)
         self.form, self.preview = ExportForm(options), ExportPreview()
         self._make_kinds(options.what)
         self._make_file(path)
@@ -122,7 +123,7 @@ class ExportDialog(QDialog):
     def _export(self) -> None:
         path = self.path()
         if path is None or not path.name:
-            self.note.setText(self.tr("The file needs a name."))
+            self._say(self.tr("The file needs a name."))
             self.file.setFocus()
             return
         path = Path(with_suffix(str(path), self.form.options().kind))
@@ -159,7 +160,12 @@ class ExportDialog(QDialog):
     def show_exists(self, path: Path) -> None:
         """Show that the file exists: the next click on Export replaces it."""
         self._replaced = path
-        self.note.setText(self.tr("{0} exists already. Export once more to replace it.").format(path.name))
+        self._say(self.tr("{0} exists already. Export once more to replace it.").format(path.name))
+
+    def _say(self, sentence: str) -> None:
+        """Say what stands in the way; of other sentences in the note the status bar lets screen readers hear."""
+        self.note.setText(sentence)
+        announce(self, sentence)
 
     def _on_changed(self) -> None:
         if self.form.options().kind != self._shown_options.kind:

@@ -18,6 +18,7 @@ from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QSh
 from PySide6.QtWidgets import QTabWidget, QTreeWidgetItem, QWidget
 
 import engine
+from chessgui.board.accessible import HeardLabel
 from chessgui.board.widget import BoardWidget
 from chessgui.dialogs import SAVE, ask_file, on_screen, place_like
 from chessgui.dialogs.laboratory.choices import PlaceChoice, TourList
@@ -118,7 +119,7 @@ class LaboratoryWindow(QWidget):
         again = self.tr("The experiment with its results; python -m engine.tune run does it again")
         self.save = push_button(self.tr("Sa&ve…"), self._ask_save, self.tr("The experiment with its results") if IS_PACKED else again)
         self.bar = progress_bar(self.tr("Progress"))
-        self.problem = plain_label()
+        self.problem = HeardLabel()
         row = holding(WrappingRow(self.run_button, self.cancel_button, self.live, self.suite, self.open, self.save))
         top = YieldingColumn(self.title, self.text, self.changes, self.plan, row, self.bar, self.problem, self.summary, self.place, gap=6)
         return holding(in_column(top, (self.table, 3), (self.curve, 2), spacing=0))

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from chessgui.board.accessible import HeardLabel
 from chessgui.board.widget import BoardWidget
 from chessgui.clocks.timecontrol import (
     TimeControl,
@@ -46,7 +47,6 @@ from chessgui.looks.widgets import (
     label_of,
     made,
     named,
-    plain_label,
     push_button,
     quiet_label,
 )
@@ -95,7 +95,7 @@ class NewGameDialog(QDialog):
         self.preview.set_movable(frozenset())
         self.preview.setFixedSize(PREVIEW, PREVIEW)
         self.preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.problem = plain_label(lines=2)
+        self.problem = HeardLabel(lines=2)
         self.buttons = button_box(self, ok=self.tr("Play"))
         self._lay_out()
         for group in (self.opponents, self.sides):

@@ -9,11 +9,12 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QDialogButtonBox, QLineEdit, QRadioButton, QSizePolicy, QSpinBox, QWidget
 
+from chessgui.board.accessible import HeardLabel
 from chessgui.board.colors import DEFAULT_BOARD
 from chessgui.board.pieces import DEFAULT_PIECES
 from chessgui.dialogs.position.castling import CastlingBoxes
 from chessgui.dialogs.position.placing import PlacingDialog
-from chessgui.looks.widgets import STRETCH, button_box, form_of, grid_of, in_column, in_row, named, plain_label, push_button
+from chessgui.looks.widgets import STRETCH, button_box, form_of, grid_of, in_column, in_row, named, push_button
 from chessgui.positions import setup as model
 from chessgui.positions.address import find_address
 from chessgui.positions.fen import PositionError, mend, parse_fen
@@ -66,7 +67,7 @@ class PositionSetupDialog(PlacingDialog):
         self.fullmoves = named(QSpinBox(minimum=1, maximum=model.MOST_FULLMOVES), self.tr("Number of the next move"))
         self.fen = named(QLineEdit(placeholderText=self.tr("FEN, EPD or an address that holds one")), self.tr("FEN"))
         self.fen.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.message = plain_label(lines=2)
+        self.message = HeardLabel(lines=2)
         self.message.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
 
     def _make_buttons(self) -> None:

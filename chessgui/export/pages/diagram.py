@@ -18,7 +18,7 @@ SIDE, SMALL_SIDE = 150 * POINT, 120 * POINT
 SHARE = 0.82
 """The largest share of a column's width that a board takes."""
 NAMES = 11 * POINT
-"""Room for the names of files and ranks, in units."""
+"""The least room for the names of files and ranks, in units."""
 MARK = 6 * POINT
 """Side of the box that tells whose turn it is, in units."""
 
@@ -35,7 +35,7 @@ class DiagramFigure:
         return int(min(SMALL_SIDE if self.board.depth else SIDE, width * SHARE) // 8)
 
     def height(self, width: float, faces: Type) -> float:
-        return 8 * self._square(width) + NAMES + line_height(faces.caption) + 5 * POINT
+        return 8 * self._square(width) + _names_height(faces) + line_height(faces.caption) + 5 * POINT
 
     def paint(self, painter: QPainter, place: QRectF, faces: Type) -> None:
         state, square = self.board.state, self._square(place.width())
@@ -49,8 +49,13 @@ class DiagramFigure:
         painter.drawRect(frame)
         _paint_names(painter, geometry, faces)
         _paint_turn(painter, geometry, state.board.turn)
-        below = QRectF(place.left(), frame.bottom() + NAMES, place.width(), line_height(faces.caption))
+        below = QRectF(place.left(), frame.bottom() + _names_height(faces), place.width(), line_height(faces.caption))
         write(painter, below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, self.board.caption, faces.caption)
+
+
+def _names_height(faces: Type) -> float:
+    """What the names of the files need below the board, in units."""
+    return max(NAMES, line_height(faces.small) + POINT)
 
 
 def _paint_names(painter: QPainter, geometry: Geometry, faces: Type) -> None:

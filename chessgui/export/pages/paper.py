@@ -96,10 +96,10 @@ class Type:
 
 
 def write(painter: QPainter, place: QRectF, flags: Qt.AlignmentFlag, text: str, font: QFont, ink: int = INK) -> None:
-    """Draw words in one font and colour."""
+    """Draw words in one font and colour. No letter is cut off at the edges of the place: one of another font may be higher."""
     painter.setFont(font)
     painter.setPen(QColor.fromRgb(ink))
-    painter.drawText(place, flags, sentence(text))
+    painter.drawText(place, flags | Qt.TextFlag.TextDontClip, sentence(text))
 
 
 def line_height(font: QFont) -> float:

@@ -9,7 +9,7 @@ from itertools import chain, count, pairwise, repeat, tee
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from chessgui.export.blocks import Block, Board, Paragraph
 from chessgui.export.pages import flow
@@ -132,4 +132,5 @@ class Sheet:
         painter.drawLine(QPointF(paper.margin, line), QPointF(paper.width - paper.margin, line))
         place = QRectF(paper.margin, line + 2 * POINT, paper.text_width, FOOTER)
         write(painter, place, RIGHT | TOP, str(number), self._faces.footer, QUIET)
-        write(painter, place.adjusted(0, 0, -40 * POINT, 0), LEFT | TOP, self._foot, self._faces.footer, QUIET)
+        foot = QFontMetricsF(self._faces.footer).elidedText(self._foot, Qt.TextElideMode.ElideRight, paper.text_width - 40 * POINT)
+        write(painter, place, LEFT | TOP, foot, self._faces.footer, QUIET)

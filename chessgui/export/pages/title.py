@@ -58,7 +58,7 @@ class Title:
             if text:
                 told = shortened(text, MOST_LETTERS // 2 if self.in_column else MOST_LETTERS)
                 below = QRectF(left, y, width, 0)
-                write(painter, below, flags | Qt.TextFlag.TextDontClip, told, faces.facts, color)
+                write(painter, below, flags, told, faces.facts, color)
                 y += QFontMetricsF(faces.facts).boundingRect(below, flags, sentence(told)).height() + 1.5 * POINT
         return y - top
 

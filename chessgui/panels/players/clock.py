@@ -211,7 +211,8 @@ class Clocks(QObject):
         self._low: set[chess.Color] = set()
         self._timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self.refresh)
-        for widget in self.widgets.values():
+        for colour, widget in self.widgets.items():
+            widget.show_side(colour)
             widget.hide()
 
     def set_clock(self, clock: ChessClock) -> None:
