@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 BUILT_IN = "built-in"
 """The value of EvalFile, and an evaluator's path, for the network that comes with the engine."""
-BUILT_IN_FILE = "generation-11.cgn"
+BUILT_IN_FILE = "generation-12.cgn"
 LONGEST = 60
 """Letters that are shown of a fact from a network's file."""
 

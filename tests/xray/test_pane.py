@@ -107,14 +107,15 @@ def test_titles_stand_above_what_they_name(panel: XrayPanel) -> None:
 
 
 def test_the_slabs_have_as_much_of_their_name_as_they_have_room_for(panel: XrayPanel) -> None:
-    """Most had none, and some a share without a name."""
+    """Most had none, and some a share without a name. Slabs of all widths: which depth takes how much hangs on the network."""
     panel.tabs.setCurrentIndex(2)
-    view, room = panel.icicle, panel.icicle.fontMetrics().horizontalAdvance
-    named = [slab for slab in view._found if slab.brief and room(slab.brief) + 6 < slab.width]
-    texts = [view.text(slab) for slab in named]
+    view, room, texts = panel.icicle, panel.icicle.fontMetrics().horizontalAdvance, list[str]()
+    for width in (400, 500, 600, 700):
+        panel.resize(width, 600)
+        texts += [view.text(slab) for slab in view._found if slab.brief and room(slab.brief) + 6 < slab.width]
+        assert not any(view.text(slab) for slab in view._found if not slab.name)
     assert all(texts) and {len(text.split()) for text in texts if text.startswith("Depth")} >= {2, 4}
     assert any(text.isdigit() for text in texts), "the number of a depth, where its name has no room"
-    assert not any(view.text(slab) for slab in view._found if not slab.name)
 
 
 def test_the_icicle_is_zoomed_with_the_mouse(qtbot: QtBot, panel: XrayPanel) -> None:
