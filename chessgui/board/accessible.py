@@ -1,4 +1,5 @@
-"""The board for screen readers: its sixty-four children are the squares, each with a name, a description and a rectangle.
+"""The board for screen readers: its sixty-four children are the squares, each with a name, a description and a rectangle. Also what lets
+screen readers say a sentence, wherever it stands: `announce` and `HeardLabel`.
 
 Qt asks the installed factory for the interface of a BoardWidget and deletes it with the widget. It may keep the address of a square's
 interface for ever; therefore these are never freed, and report that they are not valid once their board is gone.

@@ -114,6 +114,8 @@ class ExportCommands(Topic):
         dialog.finished.connect(self._on_closed)
         dialog.note.setText(remark)
         open_dialog(dialog)
+        if remark:
+            self.said.emit(remark)  # screen readers hear it from the status bar
 
     def _on_closed(self) -> None:
         if self._dialog is not None:

@@ -12,17 +12,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from types import UnionType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import engine
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.safesave import SaveError, save_bytes, why_unread
 from chessgui.words.language import counted, free_name, tr
 
+if TYPE_CHECKING:
+    import chess.engine
+
 UCI, XBOARD = "uci", "xboard"
 PROTOCOLS = (UCI, XBOARD)
 LIMIT_STRENGTH, ELO = "UCI_LimitStrength", "UCI_Elo"
 LONGEST_NAME = 80
+MOST_NUMBER = 2_147_483_647
+"""The largest number that a field of the window can hold; the least one is its negative."""
 ESCAPE = "" if os.name == "nt" else "\\"
 """The letter behind which the next one is taken as it is; there is none on Windows, whose paths have backslashes."""
 
@@ -39,6 +44,11 @@ class EngineOption:
     least: int | None = None
     most: int | None = None
     choices: tuple[str, ...] = ()
+
+    def for_python_chess(self) -> chess.engine.Option:
+        """The same option as python-chess has it, which decides what values an engine gets."""
+        from chess.engine import Option  # slow to import
+        return Option(self.name, self.kind, self.default, self.least, self.most, list(self.choices))
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +163,7 @@ def parse_environment(text: str) -> dict[str, str]:
     variables = {}
     for word in words_of(text):
         name, equals, value = word.partition("=")
-        if not equals or not name or "\0" in word:
+        if not equals or not name or not _can_be_passed(word):
             raise ValueError(word)
         variables[name] = value
     return variables
@@ -168,9 +178,17 @@ def spec_to_json(spec: EngineSpec) -> dict[str, Any]:
     return data
 
 
-def _can_be_passed(text: object) -> bool:
-    """Whether the system can pass a text on to a program: one with a zero byte it cannot."""
+def _is_path(text: object) -> bool:
+    """Whether it is a path of some system; one from another system than this may have letters that this one cannot encode."""
     return isinstance(text, str) and "\0" not in text
+
+
+def _can_be_passed(text: object) -> bool:
+    """Whether this system can pass a text on to a program: one with a zero byte, or that it cannot encode, it cannot."""
+    try:
+        return isinstance(text, str) and b"\0" not in os.fsencode(text)
+    except UnicodeEncodeError:
+        return False
 
 
 def _are_values(data: object, kinds: type | UnionType = str | int | bool) -> bool:
@@ -179,10 +197,11 @@ def _are_values(data: object, kinds: type | UnionType = str | int | bool) -> boo
 
 CHECKS: dict[str, Callable[[Any], bool]] = {
     "name": lambda name: isinstance(name, str) and bool(name.strip()),
-    "command": lambda words: isinstance(words, list) and all(map(_can_be_passed, words)) and "" not in words[:1],
+    "command": lambda words: isinstance(words, list) and "" not in words[:1] and all(map(_is_path, words[:1])) and all(
+        map(_can_be_passed, words[1:])),
     "protocol": lambda protocol: protocol in PROTOCOLS,
     "options": _are_values,
-    "folder": _can_be_passed,
+    "folder": _is_path,
     "environment": lambda variables: _are_values(variables, str) and all(
         name and "=" not in name and _can_be_passed(name + value) for name, value in variables.items()),
     "memory": lambda mib: isinstance(mib, int) and mib >= 0,

@@ -17,7 +17,7 @@ import chess
 from PySide6.QtCore import QObject, Qt, Signal
 
 from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
-from chessgui.engines.fault import EngineFault
+from chessgui.engines.fault import EngineFault, FaultKind
 from chessgui.engines.thread import CLOSE_MS, EngineFace, without_null_moves
 from chessgui.threads.background import Relay
 from chessgui.threads.errors import note_unexpected, sentence_of
@@ -128,7 +128,8 @@ class _Session:
             if not self._task.cancelled() and (error := self._task.exception()) is not None:
                 note_unexpected(error)
                 self._say("failed", error.told if isinstance(error, EngineFault) else sentence_of(error), self._answering)
-                process.kill()  # asked to leave, it might be told of for not leaving, in the place of why it has failed
+                if not (isinstance(error, EngineFault) and error.fault is FaultKind.REFUSAL):
+                    process.kill()  # a frozen one, asked to quit, would be reported for not leaving, which would hide why it failed
         await process.quit()
 
     async def _serve(self, process: EngineProcess) -> None:

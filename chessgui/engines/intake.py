@@ -42,7 +42,7 @@ MOST_REPORTS = 4 * MOST_LINES
 MOST_OPTIONS = 1000
 """Options of an engine that are known, the first ones: the window makes a field for each, and stands still meanwhile."""
 MOST_LETTERS = 256 * 1024
-"""Those of all these options together, their names, defaults and choices, for the same reason."""
+"""Letters of all these options together, as their records are written out (names, defaults, choices), for the same reason."""
 MOST_REMARKS = 20
 LINGER_S = 0.2
 """How long output is still read after the process has ended: a child process may hold the pipe open for ever."""
@@ -239,12 +239,12 @@ class Intake(chess.engine.Protocol):
     def _know(self, option: EngineOption | None) -> None:
         """Keep an option, also for python-chess: that would take some names apart, and refuse the engine for it."""
         protocol: Any = self
-        if option is None or len(self.known_options) >= MOST_OPTIONS or self._letters + len(str(option)) > MOST_LETTERS:
+        letters = len(str(option))
+        if option is None or len(self.known_options) >= MOST_OPTIONS or self._letters + letters > MOST_LETTERS:
             return
-        self._letters += len(str(option))
+        self._letters += letters
         self.known_options[option.name] = option
-        known = protocol.options[option.name] = chess.engine.Option(
-            option.name, option.kind, option.default, option.least, option.most, list(option.choices))
+        known = protocol.options[option.name] = option.for_python_chess()
         if option.default is not None:
             protocol.config[option.name] = option.default
             if not known.is_managed() and option.name.lower() != "uci_analysemode":

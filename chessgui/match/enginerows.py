@@ -179,7 +179,7 @@ class EngineRows(QWidget):
         for choice, strength, spec in zip(self.choices, self.strengths, shown):
             choice.setCurrentIndex(next(iter(self._places(spec)), choice.currentIndex()))
             is_set_here = spec.is_own and spec.elo != self._engines[max(choice.currentIndex(), 0)].elo
-            strength.setValue(max(min(spec.elo or 0, MOST_ELO), strength.minimum()) if is_set_here else strength.minimum())
+            strength.setValue(max(min(spec.elo, MOST_ELO), LEAST_ELO) if is_set_here and spec.elo is not None else strength.minimum())
 
     def _places(self, spec: EngineSpec) -> list[int]:
         """Where an engine is in the list, the likeliest place first."""

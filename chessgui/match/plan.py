@@ -9,14 +9,12 @@ from typing import Any, TypeVar
 
 import chess
 
-from chessgui.engines.enginelist import OWN, EngineSpec, spec_from_json, spec_to_json
+from chessgui.engines.enginelist import MOST_NUMBER, OWN, EngineSpec, spec_from_json, spec_to_json
 from chessgui.match.schedule import Schedule
 from chessgui.words.language import number_text, tr
 from engine import Limits, Sprt
 
 MOST_GAMES, MOST_ENGINES = 100_000, 24
-MOST_NUMBER = 2_147_483_647
-"""The largest number that a field of the window can hold."""
 Plain = TypeVar("Plain")
 
 

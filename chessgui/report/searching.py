@@ -33,7 +33,7 @@ LONGEST_LINE = 24
 """Longest part of a line that is kept, in plies."""
 
 Check = Callable[[], None]
-"""Called while a search runs; raises an exception where the search is to end."""
+"""Called while an engine starts or searches; raises an exception where that is to end."""
 
 T = TypeVar("T")
 
@@ -60,8 +60,8 @@ class Searcher(Protocol):
 
 
 def make_searcher(effort: Effort, check: Check = lambda: None) -> Searcher:
-    """A searcher for an effort. Raises ReportError, or what `check` raises while another engine starts, which that may take long to do.
-    Our own takes some tenths of a second, or about 20 s where it has to be compiled."""
+    """A searcher for an effort. Raises ReportError, or what `check` raises, which is called again and again while another engine starts:
+    that may take long. Our own takes some tenths of a second, or about 20 s where it has to be compiled."""
     return OtherEngine(effort, check) if effort.command else OwnEngine(effort)
 
 
@@ -223,8 +223,15 @@ class OtherEngine:
             raise ReportError(tr("The engine gave no score."))
         return heard.evaluation(self.engine, board, found)
 
+    async def _end(self) -> None:
+        """End the process, and wait for what was given up with it: a start may still be under way."""
+        from asyncio import all_tasks, current_task, wait
+        await self._process.quit()
+        if given_up := all_tasks() - {current_task()}:
+            await wait(given_up)
+
     def close(self) -> None:
-        self._answer(self._process.quit(), lambda: None)
+        self._answer(self._end(), lambda: None)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()

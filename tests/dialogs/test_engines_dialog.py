@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.engines.details import MOST_MEMORY_MIB, EngineDetails
 from chessgui.dialogs.engines.list import EnginesDialog
-from chessgui.dialogs.engines.options import MOST_NUMBER, OptionForm, PathField
+from chessgui.dialogs.engines.options import OptionForm, PathField
 from chessgui.engines import enginelist
-from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, read_engines, save_engines
+from chessgui.engines.enginelist import MOST_NUMBER, OWN, UCI, XBOARD, EngineOption, EngineSpec, read_engines, save_engines
 from tests.hands.fakeengines import make_engine, notes_of
 from tests.hands.patience import PATIENCE_S
 
@@ -219,6 +219,16 @@ def test_a_value_that_the_engine_does_not_take_is_shown_as_the_one_that_it_has(q
     assert heard == ["Calm"]
 
 
+def test_a_value_that_is_kept_as_a_text_is_shown_as_the_engine_gets_it(qtbot: QtBot) -> None:
+    """A list that was written by hand may have that."""
+    form = OptionForm()
+    qtbot.addWidget(form)
+    form.show_options((EngineOption("Hash", "spin", 16, 1, 1024), EngineOption("Ponder", "check", True)), {"Hash": "64", "Ponder": "false"})
+    hash_field, ponder = form.fields.values()
+    assert isinstance(hash_field, QSpinBox) and isinstance(ponder, QCheckBox)
+    assert hash_field.value() == 64 and not ponder.isChecked()
+
+
 def test_a_number_without_a_default_can_be_set_to_what_its_field_shows(qtbot: QtBot) -> None:
     """The field stood at its least value from the beginning: to type that changed nothing, and was not heard."""
     form = OptionForm()
@@ -232,7 +242,7 @@ def test_a_number_without_a_default_can_be_set_to_what_its_field_shows(qtbot: Qt
     field.stepBy(-1)  # type: ignore[attr-defined]
     assert heard == [10, None] and field.text().isspace()  # type: ignore[attr-defined]
     form.show_options((EngineOption("Level", "spin", None, 10, 12), EngineOption("Seed", "spin", None, None, None)), {"Level": 5})
-    assert [form.fields[name].value() for name in ("Level", "Seed")] == [10, 0]  # type: ignore[attr-defined]
+    assert [form.fields[name].value() for name in ("Level", "Seed")] == [9, 0]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("option", "shown"), [

@@ -417,6 +417,7 @@ def test_games_that_cannot_be_read_are_told(desk: Desk, monkeypatch: pytest.Monk
     dialog = ask_games(desk, index)
     assert dialog.windowTitle() == "Print or Publish 3 Games" and dialog.note.text() == (
         "One game could not be read and is left out. What could not be read of 3 games stands in them as comments.")
+    assert desk.said == [dialog.note.text()], "screen readers hear the status bar"
 
 
 def test_where_no_game_can_be_read_a_sentence_says_why(desk: Desk) -> None:

@@ -33,6 +33,7 @@ from chessgui.engines.enginelist import (
 )
 from chessgui.storage.safesave import SaveError
 
+NOT_WINDOWS = pytest.mark.skipif(os.name == "nt", reason="Windows allows lone surrogates in what it passes on")
 FISH = EngineSpec("Fish", ("/opt/fish/fish", "--quiet"), "uci", {"Hash": 64, "Ponder": False, "Book": "a b.bin"})
 FROG = EngineSpec("Frog", ("frog",), XBOARD, {}, "/opt/frog", {"POND": "a b", "LEGS": "4"}, 512, {"Fast": {"Hash": 1}, "Slow": {}})
 
@@ -80,6 +81,8 @@ def test_a_damaged_file_is_kept_aside_and_told(tmp_path: Path, content: bytes) -
     {"name": "A", "command": ["a"], "options": {"x": [1]}}, {"name": "A", "presets": []}, {"name": "A", "presets": {"P": {"x": None}}},
     {"name": "A", "environment": {"X": 1}}, {"name": "A", "folder": 7}, {"name": "A", "memory": "much"}, {"name": "A", "memory": -1},
     {"name": "A", "command": ["~a\0b"]}, {"name": "A", "command": ["a", "\0"]}, {"name": "A", "folder": "\0"},
+    pytest.param({"name": "A", "command": ["a", "\ud800"]}, marks=NOT_WINDOWS),
+    pytest.param({"name": "A", "command": ["a"], "environment": {"X": "\ud800"}}, marks=NOT_WINDOWS),
     {"name": "A", "environment": {"X": "\0"}}, {"name": "A", "environment": {"X=Y": "1"}}, {"name": "A", "environment": {"": "1"}},
 ])
 def test_one_damaged_engine_leaves_the_others(tmp_path: Path, entry: object) -> None:
@@ -161,7 +164,7 @@ def test_json_and_back() -> None:
 def test_the_environment_is_written_as_in_a_shell() -> None:
     assert parse_environment(environment_text(FROG.environment)) == FROG.environment and parse_environment(" ") == {}
     assert parse_environment("A=1 B= 'C=x y=z'") == {"A": "1", "B": "", "C": "x y=z"}
-    for text in ("A", "=1", "A=1 B", "'A=1"):
+    for text in ("A", "=1", "A=1 B", "'A=1", *(["A=\ud800"] if os.name != "nt" else [])):
         with pytest.raises(ValueError):
             parse_environment(text)
 

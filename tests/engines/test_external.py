@@ -288,6 +288,8 @@ def test_old_xboard_engines(qtbot: QtBot, make: Make, how: str, fen: str, senten
     with qtbot.waitSignal(external.failed if sentence else external.bestmove) as end:
         external.search(chess.Board(fen), Limits(movetime_ms=10))
     assert end.args[0] == (sentence or 1)
+    qtbot.waitUntil(lambda: external.close() is True)
+    assert notes_of(external.spec)[-1] == "quit", "nothing is wrong with it: it may leave as it likes"
 
 
 def test_only_an_xboard_engine_that_counts_nodes_is_limited_to_nodes(qtbot: QtBot, make: Make) -> None:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.engines.enginelist import XBOARD
+from chessgui.engines.external import ExternalEngine
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.pgn import read_text
 from chessgui.play.newgame import NewGame, from_texts, to_texts
@@ -159,15 +160,12 @@ def test_where_a_player_fails_at_its_move_it_is_told_how_the_game_goes_on(qtbot:
 
 
 @pytest.fixture
-def slow(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Thinking, list[str]]]:
+def slow(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Thinking, list[str]]]:
     """A game against an XBoard engine that hears nothing while it thinks, for a second and a half, and what is told of it."""
+    monkeypatch.setattr(ExternalEngine.__init__, "__defaults__", (None, replace(PATIENT, stop_s=0.3)))
     thinking, told = Thinking(FakeThread()), list[str]()
     thinking.failed.connect(told.append)
     thinking.set_player(make_engine(tmp_path, "looks up late", XBOARD))
-    assert thinking._other is not None
-    thinking._other._patience = replace(PATIENT, stop_s=0.3)
-    qtbot.waitUntil(lambda: thinking.player_is_ready, timeout=10_000)
-    thinking._other.restart()  # the session took the usual patience along
     qtbot.waitUntil(lambda: thinking.player_is_ready, timeout=10_000)
     yield thinking, told
     qtbot.waitUntil(lambda: thinking.close() is True)

@@ -60,6 +60,7 @@ def test_the_label_of_a_bar_stands_at_the_right_end_while_the_bar_glides(qtbot: 
 @pytest.mark.parametrize(("score", "text"), [
     (Score(centipawns=0), "0.0"), (Score(centipawns=-4), "0.0"), (Score(centipawns=36), "+0.4"), (Score(centipawns=-36), "-0.4"),
     (Score(centipawns=994), "+9.9"), (Score(centipawns=-1250), "-12"), (Score(mate=5), "#5"), (Score(mate=-12), "-#12"),
+    (Score(centipawns=99_999), "+999"), (Score(centipawns=-99_950), "-999"),
 ])
 def test_the_bar_keeps_the_score_short(score: Score, text: str) -> None:
     assert short_score(score) == text

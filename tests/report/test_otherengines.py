@@ -1,6 +1,7 @@
 """Reports by engines of other people: what they are asked and told, engines that are silent, die or do not start."""
 from __future__ import annotations
 
+import gc
 import json
 import sys
 import threading
@@ -179,6 +180,16 @@ def test_an_engine_of_the_list_brings_its_folder_options_and_environment(tmp_pat
     assert (theirs.folder, dict(theirs.options), theirs.threads) == (str(tmp_path), {"Style": 5, "Gone": 1}, 2)
     assert dict(theirs.environment) == {"LEVEL": "4"} and with_engine(theirs, OWN) == ours
     assert set(json.loads(effort_text(ours))) == {"time_ms", "depth", "nodes", "threads", "lines", "hash_mib", "command"}
+
+
+def test_a_start_that_is_given_up_is_waited_for(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    def check() -> None:
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        OtherEngine(with_uci_engine(tmp_path), check)
+    gc.collect()
+    assert caplog.messages == [], "asyncio tells of a task that its loop has left behind"
 
 
 @pytest.mark.parametrize(("command", "words"), [

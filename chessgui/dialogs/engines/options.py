@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -18,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.dialogs import FOLDER, ask_file
-from chessgui.engines.enginelist import EngineOption, OptionValue
+from chessgui.engines.enginelist import MOST_NUMBER, EngineOption, OptionValue
 from chessgui.looks.widgets import (
     STRETCH,
     ElidedLabel,
@@ -34,8 +35,6 @@ from chessgui.looks.widgets import (
 )
 from chessgui.words.language import without_mnemonic
 
-MOST_NUMBER = 2_147_483_647
-"""The largest number that a number field can hold; the least one is its negative."""
 LONGEST_LABEL = 40
 """So many letters of average width have room in a label: an engine may give its options names of any length, and the form is not wide."""
 SetValue = Callable[[OptionValue | None], None]
@@ -116,13 +115,10 @@ class OptionForm(QScrollArea):
 
 def _value(option: EngineOption, values: Mapping[str, OptionValue]) -> OptionValue | None:
     """The value that the engine has: its own one, too, where it does not take that of the list, which may be of another version of it."""
-    value = values.get(option.name, option.default)
-    if option.kind == "spin" and option.default is not None:
-        least, most = option.least, option.most
-        is_taken = isinstance(value, int) and (least is None or least <= value) and (most is None or value <= most)
-    else:
-        is_taken = option.kind != "combo" or value in option.choices
-    return value if is_taken else option.default
+    from chess.engine import EngineError  # slow to import
+    with suppress(KeyError, EngineError):
+        return option.for_python_chess().parse(values[option.name])
+    return option.default
 
 
 def _held(number: int) -> int:

@@ -163,7 +163,7 @@ class ExportDialog(QDialog):
         self._say(self.tr("{0} exists already. Export once more to replace it.").format(path.name))
 
     def _say(self, sentence: str) -> None:
-        """Say what stands in the way; of other sentences in the note the status bar lets screen readers hear."""
+        """Say what stands in the way, to screen readers, too. How an export ended they hear from the status bar."""
         self.note.setText(sentence)
         announce(self, sentence)
 

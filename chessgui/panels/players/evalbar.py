@@ -116,8 +116,8 @@ def label_pixels(metrics: QFontMetrics) -> int:
 
 
 def short_score(score: Score) -> str:
-    """`+0.3`, `-12`, `#5`, `-#3`: from White's view, as short as the bar is narrow."""
+    """`+0.3`, `-12`, `#5`, `-#3`: from White's view, as short as the bar is narrow, which has no room for more than 999 pawns."""
     if score.mate is not None:
         return score_text(score)
-    pawns = (score.centipawns or 0) / 100
+    pawns = max(-999, min((score.centipawns or 0) / 100, 999))
     return f"{pawns:+.0f}" if abs(pawns) >= 9.95 else "0.0" if abs(pawns) < 0.05 else f"{pawns:+.1f}"
