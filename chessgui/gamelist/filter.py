@@ -190,7 +190,7 @@ def _date_ranks(texts: engine.Texts) -> np.ndarray:
     """The ranks of dates. A decade or century, such as 199? or 19??, comes behind all its known years; a date without a year, such as
     ????.05.01, has the rank of an unknown one."""
     ranks, years = texts.ranks().astype(np.float64), texts.numbers() >> engine.FIELD_BITS * (engine.FIELDS - 1)
-    order = np.flatnonzero(years >= FIRST_YEAR)
+    order = np.flatnonzero((years >= FIRST_YEAR) & (years < 10_000))  # what begins with no number has a larger one
     order = order[np.argsort(years[order])]
     known_years = years[order]
     last_ranks = np.append(-1, np.maximum.accumulate(ranks[order]))
