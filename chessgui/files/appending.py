@@ -42,10 +42,10 @@ LINE_END = re.compile(rb"[\r\n]")
 
 
 def append_game(path: Path, text: str, size: int | None = None, backups: Backups | None = None, creates: bool = True) -> Written:
-    r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created, or where `creates` is False raises SaveError.
-    Where an interrupted attempt has left a part of this very game at the end of the file, that part is not written twice. A whole game there
-    may be another one that is equal: it counts as this one only behind `size`, the `size_of` the file before the first attempt (None: there
-    was none). A file that becomes UTF-8, since its encoding lacks a letter, is kept as a backup."""
+    r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created; where `creates` is False it raises
+    SaveError. Where an interrupted attempt has left a part of this very game at the end of the file, that part is not written twice. A
+    whole game there may be another one that is equal: it counts as this one only behind `size`, the `size_of` the file before the first
+    attempt (None: there was none). A file that becomes UTF-8, since its encoding lacks a letter, is kept as a backup."""
     source = _target(path, creates)
     text = text.strip("\n") + "\n\n"
     if source is None:
