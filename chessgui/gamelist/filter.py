@@ -178,9 +178,10 @@ def listed(index: ListedGames, line: str | TypedLine, sort: Sort, progress: Prog
         order = np.flatnonzero(kept).astype(np.int32)
         return order[::-1] if sort.is_descending else order
     column = index.find_column(sort.tag, progress)
-    ranks = _date_ranks(column.texts) if sort.tag in DATES else column.texts.ranks()
+    texts = column.texts
+    ranks = texts.kept("ranks of dates", lambda: _date_ranks(texts)) if sort.tag in DATES else texts.ranks()
     if sort.is_descending:
-        ranks = np.where(ranks == len(column.texts), ranks, -ranks)  # games without a value stay last
+        ranks = np.where(ranks == len(texts), ranks, -ranks)  # games without a value stay last
     order = np.argsort(ranks[column.numbers], kind="stable").astype(np.int32)
     wanted: np.ndarray = order[kept[order]]
     return wanted
