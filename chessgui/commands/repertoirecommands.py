@@ -52,7 +52,7 @@ class RepertoireCommands(Topic):
         self._reading, self._counting = (Work(self, (PgnError,), self._background.queue(name, writes=False))
                                          for name in ("lines", "counting"))
         self._counting.failed.connect(self._on_failed)
-        self._reading.failed.connect(lambda sentence: self._on_failed(sentence, True) if self._pane is not None else None)  # else unasked
+        self._reading.failed.connect(lambda sentence: self._on_failed(sentence) if self._pane is not None else None)  # else unasked
         for work in (self._reading, self._counting):
             work.cancelled.connect(lambda: self._show_working(False))
         self.page: RepertoirePage | None = None
@@ -108,7 +108,8 @@ class RepertoireCommands(Topic):
 
     def _on_seen(self, is_seen: bool) -> None:
         """The pane is in front, or is not: a file that could not be read may be there now."""
-        if is_seen and self._lessons is not None and self._lessons.repertoire is None and not self._reading.running:
+        works = self._reading.running or self._counting.running
+        if is_seen and self._lessons is not None and self._lessons.repertoire is None and not works:
             self._show_kept(self._settings.path(LAST))
         self._refresh(is_seen)
 
@@ -130,8 +131,8 @@ class RepertoireCommands(Topic):
         if self.page is not None:
             self.page.show_working(works, text, is_lost)
 
-    def _on_failed(self, sentence: str, is_lost: bool = False) -> None:
-        self._show_working(False, sentence, is_lost)
+    def _on_failed(self, sentence: str) -> None:
+        self._show_working(False, sentence, self._path is not None and self.repertoire is None and not self._reading.running)
         self.said.emit(sentence)
 
     # a lesson on the board ----------------------------------------------------------------------------------------
@@ -216,6 +217,7 @@ class RepertoireCommands(Topic):
         name = str(self._settings.path(LAST))
         self._settings.set_repertoires([kept.text() for kept in self._kept if kept.name != name])
         self._reading.cancel()
+        self._show_working(False)
         self._show_kept(None)
         if self._lessons is not None:
             self._lessons.forget(name)
@@ -347,9 +349,9 @@ class RepertoireCommands(Topic):
             self.said.emit(self.tr("The line is in {0} already.").format(chosen.path.name))
             return
         self._adding[adding] = False
-        self._append(*adding, lambda: self._on_line_added(chosen, adding))
+        self._append(*adding, lambda: self._on_line_added(chosen, adding), creates=False)
 
-    def _append(self, path: Path, text: str, done: Callable[[], None]) -> None:
+    def _append(self, path: Path, text: str, done: Callable[[], None], creates: bool = True) -> None:
         """Append a game to a file and go on with `done`, unless this window is gone by then."""
         def unless_closed(work: Callable[..., None], *values: str) -> None:
             if not self._is_closed:
@@ -359,7 +361,7 @@ class RepertoireCommands(Topic):
             self._adding.pop((path, text), None)
             self._on_failed(sentence)
 
-        self._controller.workspace.append(path, text, partial(unless_closed, done), partial(unless_closed, failed))
+        self._controller.workspace.append(path, text, partial(unless_closed, done), partial(unless_closed, failed), creates)
 
     def _on_line_added(self, kept: KeptRepertoire, line: tuple[Path, str]) -> None:
         self._adding[line] = True

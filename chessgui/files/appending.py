@@ -41,12 +41,12 @@ LONGEST_TAG = 1 << 16
 LINE_END = re.compile(rb"[\r\n]")
 
 
-def append_game(path: Path, text: str, size: int | None = None, backups: Backups | None = None) -> Written:
-    r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created. Where an interrupted attempt has left a
-    part of this very game at the end of the file, that part is not written twice. A whole game there may be another one that is equal: it
-    counts as this one only behind `size`, the `size_of` the file before the first attempt (None: there was none). A file that becomes
-    UTF-8, since its encoding lacks a letter, is kept as a backup."""
-    source = _target(path)
+def append_game(path: Path, text: str, size: int | None = None, backups: Backups | None = None, creates: bool = True) -> Written:
+    r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created; where `creates` is False it raises
+    SaveError. Where an interrupted attempt has left a part of this very game at the end of the file, that part is not written twice. A
+    whole game there may be another one that is equal: it counts as this one only behind `size`, the `size_of` the file before the first
+    attempt (None: there was none). A file that becomes UTF-8, since its encoding lacks a letter, is kept as a backup."""
+    source = _target(path, creates)
     text = text.strip("\n") + "\n\n"
     if source is None:
         return save_new(path, text, check=lambda: check_empty(path))
@@ -118,14 +118,15 @@ def check_appendable(path: Path, by_copy: bool = False) -> None:
         raise SaveError(tr("{0} cannot be used: the folder or file may not be written.").format(path.name))
 
 
-def _target(path: Path) -> GameSource | None:
-    """The file to append to; None if it does not exist or is empty. Raises SaveError for one of something else than games."""
+def _target(path: Path, creates: bool = True) -> GameSource | None:
+    """The file to append to; None if it is empty, or does not exist and may be created. Raises SaveError for one of something else than
+    games, and for one that is missing where it may not be."""
     check_for_games(path)
     try:
         source = GameSource.open(path)
         check_text(source)
     except GamesError as error:
-        if isinstance(error.__cause__, FileNotFoundError):
+        if creates and isinstance(error.__cause__, FileNotFoundError):
             return None
         raise SaveError(str(error)) from error
     return source if source.size else None

@@ -178,9 +178,10 @@ def listed(index: ListedGames, line: str | TypedLine, sort: Sort, progress: Prog
         order = np.flatnonzero(kept).astype(np.int32)
         return order[::-1] if sort.is_descending else order
     column = index.find_column(sort.tag, progress)
-    ranks = _date_ranks(column.texts) if sort.tag in DATES else column.texts.ranks()
+    texts = column.texts
+    ranks = texts.kept("ranks of dates", lambda: _date_ranks(texts)) if sort.tag in DATES else texts.ranks()
     if sort.is_descending:
-        ranks = np.where(ranks == len(column.texts), ranks, -ranks)  # games without a value stay last
+        ranks = np.where(ranks == len(texts), ranks, -ranks)  # games without a value stay last
     order = np.argsort(ranks[column.numbers], kind="stable").astype(np.int32)
     wanted: np.ndarray = order[kept[order]]
     return wanted
@@ -190,7 +191,7 @@ def _date_ranks(texts: engine.Texts) -> np.ndarray:
     """The ranks of dates. A decade or century, such as 199? or 19??, comes behind all its known years; a date without a year, such as
     ????.05.01, has the rank of an unknown one."""
     ranks, years = texts.ranks().astype(np.float64), texts.numbers() >> engine.FIELD_BITS * (engine.FIELDS - 1)
-    order = np.flatnonzero(years >= FIRST_YEAR)
+    order = np.flatnonzero((years >= FIRST_YEAR) & (years < 10_000))  # what begins with no number has a larger one
     order = order[np.argsort(years[order])]
     known_years = years[order]
     last_ranks = np.append(-1, np.maximum.accumulate(ranks[order]))

@@ -79,7 +79,7 @@ class GameFiles(QObject):
                 loader.reload()
 
     def look(self) -> None:
-        """Something could not be done with listed games: those whose files another program has changed are listed again."""
+        """Listed games were to be read, perhaps in vain: the lists whose files another program has changed are listed again."""
         for loader in self.loaders:
             loader.look()
 

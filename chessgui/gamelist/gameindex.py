@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
 """Headers whose values are found at once; those of others are when they are first asked for."""
 TAG = re.compile(rf'\[[ \t]*({FIRST}[^"\[\]{{}}\r\n]*)"({VALUE}|(?:\\.|[^\\])*(?=\])|.*)"?[ \t]*\]?[ \t]*')
-"""A tag: its name, its value, what closes it, and blanks behind it. A value that no quote closes ends at the last bracket of the line."""
+"""A tag: its name, its value, what closes it, and blanks behind it. A value that no quote closes ends at the last bracket that has
+no backslash before it, or with the line."""
 BEFORE_TAGS = b" \t\0\xef\xbb\xbf"
 """What may stand before the first tag of a line: blanks, and the bytes of a byte order mark."""
 MOVES = re.compile(r"\{|[^{;]*?[a-h][1-8]")

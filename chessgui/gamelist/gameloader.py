@@ -166,7 +166,9 @@ class GameLoader(QObject):
             if self.index is index and not self.is_reading:
                 self.reload()
 
-        self._background.queue("looking", writes=False).run(check, failed=outdated)
+        queue = self._background.queue("looking", writes=False)
+        if not queue.busy:  # several games are wanted at once
+            queue.run(check, failed=outdated)
 
     def _list(self, subject: Path | Collection, done: SignalInstance) -> None:
         folder, known = self._cache_folder, self.index if isinstance(self.index, JointIndex) else None

@@ -46,8 +46,8 @@ BUSY_S = 10.0
 """How long another process may hold the file."""
 MEANT = {sqlite3.SQLITE_BUSY: errno.EBUSY, sqlite3.SQLITE_FULL: errno.ENOSPC, sqlite3.SQLITE_IOERR: errno.EIO,
          sqlite3.SQLITE_IOERR_SHMSIZE: errno.ENOSPC, sqlite3.SQLITE_READONLY: errno.EACCES, sqlite3.SQLITE_CANTOPEN: errno.EACCES}
-"""The errors of the system that those of SQLite come from; its own texts are English. The file by which processes share one, which cannot
-grow on a full disk, is an error of its own among those of the drive."""
+"""The errors of the system that those of SQLite come from; its own texts are English. Beside the file lies another, by which
+processes share it: that this one cannot grow, on a full disk, is told by an error of its own among those of the drive."""
 
 
 class CardStoreError(Exception):

@@ -59,7 +59,7 @@ class FileChanges(QObject):
         for ended, told in ((self._work.failed, self.failed), (self._work.cancelled, self.cancelled)):
             ended.connect(self._end)
             ended.connect(told)
-        self._work.failed.connect(lambda: workspace.files.look())
+        self._work.failed.connect(workspace.files.look)
         self._work.moved.connect(self.moved)
         self._path: Path | None = None
         """What is being changed."""

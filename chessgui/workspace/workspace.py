@@ -265,11 +265,11 @@ class Workspace(QObject):
 
         queue.run(work, done, lambda error: self._on_unread(index, error))
 
-    def append(self, path: Path, text: str, done: Callable[[], None], failed: Callable[[str], None]) -> None:
-        """`append_by` with the text of a game."""
+    def append(self, path: Path, text: str, done: Callable[[], None], failed: Callable[[str], None], creates: bool = True) -> None:
+        """`append_by` with the text of a game. Unless it `creates` a missing file, that is a failure."""
         def write() -> Written:
             from chessgui.files.appending import append_game
-            return append_game(path, text, None, self.backups)
+            return append_game(path, text, None, self.backups, creates)
 
         self.append_by(path, write, done, failed)
 

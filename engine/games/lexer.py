@@ -84,7 +84,7 @@ def readers_of_tag_lines(data: Any) -> tuple[Any, Any, Any]:
     move_in: of the first square name (a to h, then 1 to 8) before any comment; `end` if there is none.
     value_end: of the quote that closes the value beginning at `place`. A bracket or the end of the line must follow the quote, since values
     contain unescaped quotes. Without such a quote the value ends at the last one that only seems escaped and has a bracket behind it, as
-    in `"C:\\"]`, else at the last bracket, or with the line."""
+    in `"C:\\"]`, else at the last bracket without a backslash before it, or with the line."""
     @leaf
     def skip_blanks(block, place, end):
         while place < end and is_blank(data(block, place)):

@@ -6,6 +6,7 @@ different encodings.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -327,12 +328,16 @@ class Texts:
         check(store)
         return result
 
+    def kept(self, name: str, make: Callable[[], Array]) -> Array:
+        """An array about the texts that has a name of its own; `make` makes it when it is first asked for."""
+        if name not in self._cache:
+            self._cache[name] = make()
+        return self._cache[name]
+
     def ranks(self) -> Array:
         """The rank of each text in the sorted order, int32: case and accents are ignored, numbers count by their value, and equal texts
         share a rank. Unknown values (empty, ?, ????.??.??) come last. Computed once."""
-        if "ranks" not in self._cache:
-            self._cache["ranks"] = self._ranks()
-        return self._cache["ranks"]
+        return self.kept("ranks", self._ranks)
 
     def _ranks(self) -> Array:
         ranks, table, store = np.zeros(len(self), np.int64), fold_table(), self._store()
@@ -352,16 +357,17 @@ class Texts:
     def identities(self) -> Array:
         """A number for each text that it shares with those which differ from it by case and accents alone, int32: unlike a rank, which
         1.1 and 1.01 share. Unknown values have len(self). Computed once."""
-        if "identities" not in self._cache:
-            found = self.ranks().copy()
-            order = np.argsort(found, kind="stable")
-            doubtful, spellings = order[_shared(found[order])], dict[int, dict[str, int]]()
-            for number in doubtful[found[doubtful] < len(self)].tolist():  # a rank counts the texts before it, so that others are free
-                rank = int(found[number])
-                known = spellings.setdefault(rank, {})
-                found[number] = known.setdefault(fold(self[number]), rank + len(known))
-            self._cache["identities"] = found
-        return self._cache["identities"]
+        return self.kept("identities", self._identities)
+
+    def _identities(self) -> Array:
+        found = self.ranks().copy()
+        order = np.argsort(found, kind="stable")
+        doubtful, spellings = order[_shared(found[order])], dict[int, dict[str, int]]()
+        for number in doubtful[found[doubtful] < len(self)].tolist():  # a rank counts the texts before it, so that others are free
+            rank = int(found[number])
+            known = spellings.setdefault(rank, {})
+            found[number] = known.setdefault(fold(self[number]), rank + len(known))
+        return found
 
     def unknown(self) -> Array:
         """Which texts are unknown values: empty, or only `?`, `.` and `-`. bool of shape (len(self),)."""

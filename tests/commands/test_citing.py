@@ -99,6 +99,21 @@ def test_all_selected_games_are_added(qtbot: QtBot, program: Program, games: Pat
     assert "A – B" not in moves_text(game) and "Candidates" in moves_text(game), "a step for each, the last one first"
 
 
+def test_too_many_selected_games_are_not_gathered_for_a_menu(
+    qtbot: QtBot, program: Program, games: Path, menus: list[QMenu], monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A list of millions was made at each click, to be thrown away."""
+    open_file(qtbot, program, games)
+    pane = program.window.lists.current
+    assert pane is not None
+    qtbot.waitUntil(lambda: pane.model.rowCount() == 2, timeout=WAIT_MS)
+    pane.table.selectAll()
+    monkeypatch.setattr("chessgui.panels.people.menu.MOST_CITED", 1)
+    monkeypatch.setattr(pane, "selected_games", lambda: pytest.fail("the games are gathered"))
+    pane._show_menu(pane.table.visualRect(pane.model.index(1, 1)).center())
+    assert "Add to the Shown Game" in [action.text() for action in menus[-1].actions()]
+
+
 def explored(qtbot: QtBot, program: Program, games: Path) -> ExplorerPane:
     program.window.panes.explorer.raise_()
     qtbot.waitUntil(lambda: program.window.explorer.pane is not None)

@@ -49,6 +49,16 @@ def test_a_list_whose_games_could_not_be_read_follows_its_file(
     settled(qtbot, pane, file_of(2, 1))
 
 
+def test_a_list_is_looked_at_once_for_several_games(pane: GameListPane, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many looks as games were under way where some were added to the shown one."""
+    queue, looks = pane.loader._background.queue("looking", writes=False), list[object]()
+    run = queue.run
+    monkeypatch.setattr(queue, "run", lambda *work, **ends: looks.append(run(*work, **ends)))
+    for game in range(3):
+        pane.cite_wanted.emit(game)
+    assert len(looks) == 1
+
+
 @pytest.mark.parametrize("how, kind", [("headers", ChangeHeadersDialog), ("duplicates", DuplicatesDialog)])
 def test_a_list_follows_its_file_behind_a_dialog_that_could_show_nothing(
     qtbot: QtBot, program: Program, pane: GameListPane, path: Path, how: str, kind: type[QDialog],
@@ -71,7 +81,7 @@ def test_what_is_selected_stays_so_where_only_the_disk_was_full(
         fails(qtbot, program, lambda: pane.change_wanted.emit("delete", None))
     assert pane.loader._background.queue("looking", writes=False).wait(WAIT_MS)
     QApplication.processEvents()
-    assert pane.index is index and pane.selected_games() == [1, 3]
+    assert pane.index is index and not pane.loader.is_reading and pane.selected_games() == [1, 3]
     changes_to(qtbot, program, pane, "delete", file_of(0, 2, 4))
     undo(qtbot, program, pane)
     assert not program.window.topics[KeepCommands].changes.running

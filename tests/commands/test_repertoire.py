@@ -224,7 +224,7 @@ def test_a_line_is_not_added_again_before_the_file_was_read_with_it(
 ) -> None:
     """Whatever else fails or is read meanwhile; a line that could not be added may be."""
     page, begun = added(qtbot, topic, path := tmp_path / "lines.pgn"), list[tuple[Callable[[], None], Callable[[str], None]]]()
-    monkeypatch.setattr(program.workspace, "append", lambda path, text, done, failed: begun.append((done, failed)))
+    monkeypatch.setattr(program.workspace, "append", lambda path, text, done, failed, creates: begun.append((done, failed)))
     program.controller.new_game(NewGame(engine_color=None))
     program.controller.play(chess.Move.from_uci("d2d4"))
     topic.add_line()

@@ -1,9 +1,11 @@
 """A repertoire whose file cannot be read: it is told where it is seen, read again when the pane comes up, or found elsewhere."""
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import chess
+import chess.pgn
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
@@ -11,10 +13,12 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.panels.training.repertoirepage import RepertoirePage
+from chessgui.play.newgame import NewGame
 from chessgui.practice.owngames import KeptRepertoire
 from chessgui.practice.schedule import Review
 from chessgui.practice.store import CardStore
 from chessgui.program.program import Program
+from chessgui.threads.progress import Progress
 from tests.commands.test_repertoire import added, topic
 from tests.commands.test_repertoirestart import choose_file
 
@@ -56,6 +60,72 @@ def test_a_file_that_has_another_name_is_chosen_and_what_is_known_of_its_cards_s
     choose_file(qtbot, program, path.with_name("away.pgn"))
     qtbot.waitUntil(lambda: (page.learn.text(), page.review.text()) == ("Learn (1)", "Review (1)"))
     assert topic._kept == [KeptRepertoire("lines", chess.WHITE, path.with_name("away.pgn"))] and not page.choose.isVisibleTo(page)
+
+
+def test_a_lost_repertoire_that_is_taken_out_leaves_nothing_behind(qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path) -> None:
+    """The sentence that its file cannot be opened stayed, with a button that did nothing."""
+    page = lost(qtbot, topic, tmp_path / "lines.pgn")
+    assert page.choose.isVisibleTo(page)
+    topic._remove()
+    qtbot.waitUntil(lambda: not topic._background.busy)
+    assert page.note.text() == "" and not page.choose.isVisibleTo(page)
+
+
+def play_d4(topic: RepertoireCommands) -> None:
+    topic._controller.new_game(NewGame(engine_color=None))
+    topic._controller.play(chess.Move.from_uci("d2d4"))
+
+
+@pytest.mark.parametrize("is_known", [False, True])
+def test_a_line_makes_no_new_file_in_place_of_a_lost_one(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path, is_known: bool,
+) -> None:
+    """A file of one line was there then, so that nothing asked for the real one any more. With it the line is added."""
+    path, said = tmp_path / "lines.pgn", list[str]()
+    page = added(qtbot, topic, path) if is_known else lost(qtbot, topic, path)
+    if is_known:
+        path.rename(path.with_name("away.pgn"))
+    topic.said.connect(said.append)
+    play_d4(topic)
+    topic.add_line()
+    qtbot.waitUntil(lambda: bool(said))
+    assert said == [GONE] and page.note.text() == GONE and not path.exists()
+    assert (topic.repertoire is not None) == is_known and page.choose.isVisibleTo(page) != is_known
+    next(each for each in page.more_menu().actions() if each.text() == "Choose Its File…").trigger()
+    choose_file(qtbot, program, path.with_name("away.pgn"))
+    qtbot.waitUntil(page.drill.isEnabled)
+    topic.add_line()
+    qtbot.waitUntil(lambda: said[1:] == ["The line is in away.pgn now."])
+    assert "1. d4" in path.with_name("away.pgn").read_text()
+
+
+def test_the_way_to_a_lost_file_stays_where_something_else_is_refused(qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path) -> None:
+    """The button went with the sentence."""
+    page = lost(qtbot, topic, tmp_path / "lines.pgn")
+    topic._controller.new_game(NewGame(engine_color=None))
+    page.add_wanted.emit("game", chess.WHITE)
+    assert page.note.text() == "The shown game has no moves." and page.choose.isVisibleTo(page)
+
+
+def test_a_lost_file_is_not_read_again_while_another_repertoire_is_made(
+    qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path,
+) -> None:
+    """What was told of that went, and so did its button that cancels it."""
+    page, ended = lost(qtbot, topic, tmp_path / "lines.pgn"), threading.Event()
+
+    def made(progress: Progress) -> chess.pgn.Game:
+        while not ended.wait(0.01):
+            progress.check()
+        return chess.pgn.Game()
+
+    topic._write(tmp_path / "more.pgn", chess.WHITE, made)
+    try:
+        topic.show_pane()
+        assert page.note.text() == "Making more.pgn…" and page.cancel.isVisibleTo(page)
+        page.cancel.click()
+        qtbot.waitUntil(lambda: not page.cancel.isVisibleTo(page))
+    finally:
+        ended.set()
 
 
 def test_why_a_repertoire_cannot_be_read_is_seen_in_a_low_pane(qtbot: QtBot) -> None:

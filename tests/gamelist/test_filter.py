@@ -110,6 +110,16 @@ def test_a_year_of_which_digits_are_unknown_is_sorted_behind_those_it_may_be(tmp
         assert listed(index, "", Sort(tag, True)).tolist() == [10, 0, 1, 5, 2, 6, 7, 4, 9, 3, 8]
 
 
+def test_dates_are_ranked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was done again at each letter of a filter."""
+    index = index_of(tmp_path, pgn([{"White": "A", "Date": "199?.??.??", "Result": "*"}]).encode())
+    asked, numbers = list[engine.Texts](), engine.Texts.numbers
+    monkeypatch.setattr(engine.Texts, "numbers", lambda texts: asked.append(texts) or numbers(texts))
+    for line in ("c", "ca"):
+        listed(index, line, Sort("Date"))
+    assert len(asked) == 1
+
+
 def test_filter_and_order_together(index: GameIndex) -> None:
     assert listed(index, "carlsen", Sort("Date", True)).tolist() == [1, 0, 2, 5]
 

@@ -154,8 +154,8 @@ class GameListPane(QWidget):
         self.loader.open(path)
         self._show_reading()
 
-    def _show_reading(self) -> None:
-        self.bottom.show_count(self.tr("Reading {0}…").format(self.loader.name))
+    def _show_reading(self, text: str = "") -> None:
+        self.bottom.show_count(text or self.tr("Reading {0}…").format(self.loader.name))
         self.bottom.bar.setValue(0)
         self.bottom.show_busy(True)
 
@@ -231,11 +231,12 @@ class GameListPane(QWidget):
         """The first and the last row of each selected range. Qt would make an object for each of millions of rows."""
         return sorted((each.top(), each.bottom()) for each in self.table.selectionModel().selection().toList())
 
-    def _count_selected(self) -> int:
+    def count_selected(self) -> int:
+        """How many games are selected."""
         return sum(last - first + 1 for first, last in self._selected_rows())
 
     def _on_selection(self) -> None:
-        self.bottom.show_selection(self._count_selected(), self.model.rowCount())
+        self.bottom.show_selection(self.count_selected(), self.model.rowCount())
 
     def export_menu(self) -> QMenu:
         """What can be exported of the list."""
@@ -249,7 +250,7 @@ class GameListPane(QWidget):
     def edit_menu(self, parent: QWidget | None = None) -> QMenu:
         """How the games of a file can be changed, and which are there more than once; a collection is not changed, only its files."""
         if self.loader.collection is None:
-            menu = edit_menu(parent or self, self.change_wanted.emit, self._count_selected(), self.model, self.sort)
+            menu = edit_menu(parent or self, self.change_wanted.emit, self.count_selected(), self.model, self.sort)
         else:
             menu = passing_menu(parent or self)
         menu_entry(menu, self.tr("Show Only Duplicates"), self._turn_duplicates, checked=self._sort.tag == DUPLICATES)
@@ -291,9 +292,7 @@ class GameListPane(QWidget):
         self.games_shown.emit(part, True)
 
     def _on_reading_moves(self) -> None:
-        self.bottom.show_count(self.tr("Reading the moves…"))
-        self.bottom.bar.setValue(0)
-        self.bottom.show_busy(True)
+        self._show_reading(self.tr("Reading the moves…"))
 
     def _show_note(self, text: str) -> None:
         say_in(self.note, text)

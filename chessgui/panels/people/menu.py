@@ -29,8 +29,8 @@ def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
         menu_entry(menu, tr("All Players…"), pane.players_wanted.emit)
         menu.addSeparator()
     elif game is not None:
-        selected = pane.selected_games()
-        cited = selected if game in selected and len(selected) <= MOST_CITED else [game]
+        selected = pane.selected_games() if pane.count_selected() <= MOST_CITED else []
+        cited = selected if game in selected else [game]
         menu_entry(menu, counted("Add to the Shown Game", "Add %Ln Games to the Shown Game", len(cited)), partial(_cite, pane, cited))
         menu.addSeparator()
     for name in dict.fromkeys(names):

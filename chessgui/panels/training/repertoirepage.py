@@ -49,7 +49,7 @@ class RepertoirePage(QWidget):
     line_wanted = Signal()
     remove_wanted = Signal()
     file_wanted = Signal()
-    """The file of the shown repertoire cannot be read: another one is to be chosen."""
+    """Another file is to be chosen for the shown repertoire: its own has another place, say."""
     learn_wanted = Signal()
     review_wanted = Signal()
     drill_wanted = Signal()
@@ -161,6 +161,7 @@ class RepertoirePage(QWidget):
         """The menu of what may be done with the shown repertoire."""
         menu = passing_menu(self)
         menu_entry(menu, self.tr("Add the Shown Line to It"), self.line_wanted.emit, enabled=bool(self.chooser.count()))
+        menu_entry(menu, self.tr("Choose Its File…"), self.file_wanted.emit, enabled=bool(self.chooser.count()))
         menu_entry(menu, self.tr("Take It out of This List"), self.remove_wanted.emit, enabled=bool(self.chooser.count()))
         return menu
 
