@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.panels.explorer.pane import ExplorerPane
+from chessgui.panels.games.list import GameListPane
 from chessgui.pgn import game_text
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
@@ -61,6 +62,14 @@ def choose(menus: list[QMenu], text: str) -> None:
     action.trigger()
 
 
+def listed(qtbot: QtBot, program: Program, games: Path) -> GameListPane:
+    open_file(qtbot, program, games)
+    pane = program.window.lists.current
+    assert pane is not None
+    qtbot.waitUntil(lambda: pane.model.rowCount() == 2, timeout=WAIT_MS)
+    return pane
+
+
 def show_own(program: Program) -> Game:
     program.workspace.show(Game(read("1. e4 c6 2. d4 d5 *")))
     program.controller.go_to(program.controller.game.at_ply(2))
@@ -68,10 +77,7 @@ def show_own(program: Program) -> Game:
 
 
 def test_a_game_of_the_list_is_added(qtbot: QtBot, program: Program, games: Path, menus: list[QMenu]) -> None:
-    open_file(qtbot, program, games)
-    pane = program.window.lists.current
-    assert pane is not None
-    qtbot.waitUntil(lambda: pane.model.rowCount() == 2, timeout=WAIT_MS)
+    pane = listed(qtbot, program, games)
     game = show_own(program)
     pane._show_menu(pane.table.visualRect(pane.model.index(0, 1)).center())
     choose(menus, "Add to the Shown Game")
@@ -85,10 +91,7 @@ def test_a_game_of_the_list_is_added(qtbot: QtBot, program: Program, games: Path
 
 def test_all_selected_games_are_added(qtbot: QtBot, program: Program, games: Path, menus: list[QMenu]) -> None:
     """As the entries below that one change all of them: it added the game below the mouse alone, and said nothing of the others."""
-    open_file(qtbot, program, games)
-    pane = program.window.lists.current
-    assert pane is not None
-    qtbot.waitUntil(lambda: pane.model.rowCount() == 2, timeout=WAIT_MS)
+    pane = listed(qtbot, program, games)
     game = show_own(program)
     pane.table.selectAll()
     pane._show_menu(pane.table.visualRect(pane.model.index(1, 1)).center())
@@ -103,10 +106,7 @@ def test_too_many_selected_games_are_not_gathered_for_a_menu(
     qtbot: QtBot, program: Program, games: Path, menus: list[QMenu], monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A list of millions was made at each click, to be thrown away."""
-    open_file(qtbot, program, games)
-    pane = program.window.lists.current
-    assert pane is not None
-    qtbot.waitUntil(lambda: pane.model.rowCount() == 2, timeout=WAIT_MS)
+    pane = listed(qtbot, program, games)
     pane.table.selectAll()
     monkeypatch.setattr("chessgui.panels.people.menu.MOST_CITED", 1)
     monkeypatch.setattr(pane, "selected_games", lambda: pytest.fail("the games are gathered"))

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
@@ -9,14 +10,16 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.engines import intake, processgroup
 from chessgui.engines.analysts import Analysts
-from chessgui.engines.enginelist import EngineSpec, Patience
+from chessgui.engines.enginelist import UCI, EngineSpec, Patience
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.processgroup import members
 from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
 from tests.hands.analystnotes import WAIT_MS, Make
-from tests.hands.fakeengines import PATIENT, processes_of
+from tests.hands.fakeengines import PATIENT, MakeExternal, make_engine, processes_of
 from tests.hands.fakes import FakeEngine
+from tests.hands.patience import PATIENCE_MS
+from tests.hands.processes import wait_for_end
 
 
 @pytest.fixture(autouse=True)
@@ -49,6 +52,23 @@ def make(qtbot: QtBot) -> Iterator[Make]:
     for spec in specs:
         for process in processes_of(spec):
             qtbot.waitUntil(lambda group=process: not members(group))  # type: ignore[misc]
+
+
+@pytest.fixture
+def make_external(tmp_path: Path, qtbot: QtBot) -> Iterator[MakeExternal]:
+    """Makes a fake engine that plays as a test wants; at the end its process is gone."""
+    made: list[ExternalEngine] = []
+
+    def build(how: str = "well", protocol: str = UCI, patience: Patience = PATIENT, **options: int | str | bool) -> ExternalEngine:
+        spec = make_engine(tmp_path, how, protocol)
+        made.append(ExternalEngine(EngineSpec(spec.name, spec.command, protocol, options), patience=patience))
+        return made[-1]
+
+    yield build
+    assert all([external.close(PATIENCE_MS) for external in made])  # noqa: C419 - every one is closed
+    for external in made:
+        for process in processes_of(external.spec):
+            wait_for_end(process)
 
 
 @pytest.fixture

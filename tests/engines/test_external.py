@@ -1,14 +1,12 @@
 """Engines of others: good ones play, bad ones are told in a sentence, all of them end."""
 from __future__ import annotations
 
-import asyncio
 import os
 import shutil
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
@@ -23,36 +21,19 @@ from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSp
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.intake import MOST_OPTIONS
 from chessgui.engines.process import EngineProcess
-from chessgui.engines.search import REPORT_S, SearchAnswer
+from chessgui.engines.search import REPORT_S
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.rules.endings import Claim, Ending, claimed, resigned
 from engine import Limits, Score
-from tests.hands.fakeengines import PATIENT, make_engine, notes_of, processes_of
+from tests.hands.fakeengines import PATIENT, MakeExternal, make_engine, notes_of, processes_of
 from tests.hands.patience import PATIENCE_MS, PATIENCE_S
-from tests.hands.processes import is_alive, wait_for_end
+from tests.hands.processes import is_alive
 
 pytestmark = pytest.mark.xdist_group("processes")
 HURRIED = replace(PATIENT, start_s=0.3, ready_s=0.3)
 UNREADY = replace(PATIENT, ready_s=0.3)
 SHORT = replace(PATIENT, grace_s=0.3)
 START = chess.STARTING_FEN
-Make = Callable[..., ExternalEngine]
-
-
-@pytest.fixture
-def make(tmp_path: Path, qtbot: QtBot) -> Iterator[Make]:
-    made: list[ExternalEngine] = []
-
-    def build(how: str = "well", protocol: str = UCI, patience: Patience = PATIENT, **options: int | str | bool) -> ExternalEngine:
-        spec = make_engine(tmp_path, how, protocol)
-        made.append(ExternalEngine(EngineSpec(spec.name, spec.command, protocol, options), patience=patience))
-        return made[-1]
-
-    yield build
-    assert all([external.close(PATIENCE_MS) for external in made])  # noqa: C419 - every one is closed
-    for external in made:
-        for process in processes_of(external.spec):
-            wait_for_end(process)
 
 
 def after(*moves: str) -> chess.Board:
@@ -73,8 +54,8 @@ def go(qtbot: QtBot, external: ExternalEngine, limits: Limits, moves: tuple[str,
 
 
 @pytest.mark.parametrize("protocol", [UCI, XBOARD])
-def test_a_game_with_reports(qtbot: QtBot, make: Make, protocol: str) -> None:
-    external = make(protocol=protocol)
+def test_a_game_with_reports(qtbot: QtBot, make_external: MakeExternal, protocol: str) -> None:
+    external = make_external(protocol=protocol)
     told: list[str] = []
     external.state.connect(lambda text, done, total: told.append(text))
     with qtbot.waitSignal(external.ready):
@@ -86,8 +67,8 @@ def test_a_game_with_reports(qtbot: QtBot, make: Make, protocol: str) -> None:
     assert external.name != external.spec.name
 
 
-def test_options_and_clocks_are_passed_on(qtbot: QtBot, make: Make) -> None:
-    external = make(Hash=32, Style="Wild", Gone=3, MultiPV=4)
+def test_options_and_clocks_are_passed_on(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external(Hash=32, Style="Wild", Gone=3, MultiPV=4)
     go(qtbot, external, Limits(white_time_ms=60_000, black_time_ms=55_500, white_increment_ms=100, black_increment_ms=200, moves_to_go=12))
     go(qtbot, external, Limits(nodes=500, movetime_ms=20), ("e2e4",))
     go(qtbot, external, Limits(elo=2500))
@@ -104,44 +85,16 @@ def test_options_and_clocks_are_passed_on(qtbot: QtBot, make: Make) -> None:
 
 
 @pytest.mark.parametrize(("how", "times"), [("well", 0), ("tells chances", 1)])
-def test_an_engine_that_can_tells_its_chances(qtbot: QtBot, make: Make, how: str, times: int) -> None:
-    external = make(how)
+def test_an_engine_that_can_tells_its_chances(qtbot: QtBot, make_external: MakeExternal, how: str, times: int) -> None:
+    external = make_external(how)
     go(qtbot, external, Limits(movetime_ms=20))
     assert notes_of(external.spec).count("setoption name UCI_ShowWDL value true") == times
     assert "UCI_ShowWDL" not in [option.name for option in external.options], "there is nothing to choose"
 
 
-def test_xboard_hears_its_clock_once_a_game(qtbot: QtBot, make: Make) -> None:
-    external = make(protocol=XBOARD)
-    external.spec.options.update({"Resign Threshold": 900})  # type: ignore[attr-defined]
-    limits = Limits(white_time_ms=60_000, black_time_ms=60_000, white_increment_ms=1000, black_increment_ms=1000)
-    go(qtbot, external, limits)
-    go(qtbot, external, limits)
-    heard = notes_of(external.spec)
-    assert heard.count("level 0 1:00 1.0") == 1 and heard.count("time 6000") == 2 and heard.count("otim 6000") == 2
-    assert "option Resign Threshold=900" in heard
-    go(qtbot, external, Limits(movetime_ms=50))
-    go(qtbot, external, Limits(movetime_ms=2000))
-    assert [line for line in notes_of(external.spec)[len(heard):] if line.startswith(("level", "st ", "time"))] == [
-        "level 1 0:00 0", "time 5", "st 2.0"], "a time a move below a second is a clock with one move to make"
-    assert external.options == (EngineOption("Resign Threshold", "spin", 800, 200, 1200),)
-
-
-@pytest.mark.parametrize(("values", "told"), [
-    ({}, []), ({"memory": 16, "cores": 1}, ["memory 16", "cores 1"]), ({"cores": 4}, ["cores 4"])])
-def test_xboard_hears_the_memory_and_the_cores_that_it_may_take(
-    qtbot: QtBot, make: Make, values: dict[str, int], told: list[str],
-) -> None:
-    external = make("sizes", XBOARD)
-    external.spec.options.update(values)  # type: ignore[attr-defined]
-    go(qtbot, external, Limits(movetime_ms=10))
-    assert [line for line in notes_of(external.spec) if line.startswith(("memory", "cores"))] == told
-    assert external.options[1:] == (EngineOption("memory", "spin", 0, 0), EngineOption("cores", "spin", 0, 0))
-
-
 @pytest.mark.parametrize(("protocol", "move"), [(UCI, "e2e4"), (XBOARD, "d2d4")])
-def test_an_endless_search_is_stopped(qtbot: QtBot, make: Make, protocol: str, move: str) -> None:
-    external = make(protocol=protocol)
+def test_an_endless_search_is_stopped(qtbot: QtBot, make_external: MakeExternal, protocol: str, move: str) -> None:
+    external = make_external(protocol=protocol)
     number = external.search(chess.Board(), Limits(infinite=True))
     with qtbot.waitSignal(external.info) as report:
         pass
@@ -152,8 +105,8 @@ def test_an_endless_search_is_stopped(qtbot: QtBot, make: Make, protocol: str, m
     assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
 
 
-def test_only_the_newest_request_is_answered(qtbot: QtBot, make: Make) -> None:
-    external = make()
+def test_only_the_newest_request_is_answered(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external()
     heard: list[int] = []
     external.bestmove.connect(lambda number, result: heard.append(number))
     for _ in range(20):
@@ -166,8 +119,8 @@ def test_only_the_newest_request_is_answered(qtbot: QtBot, make: Make) -> None:
     assert heard == [last, last + 2]
 
 
-def test_move_now_right_after_asking(qtbot: QtBot, make: Make) -> None:
-    external = make()
+def test_move_now_right_after_asking(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external()
     number = external.search(chess.Board(), Limits(depth=30))
     external.stop()
     with qtbot.waitSignal(external.bestmove) as found:
@@ -175,8 +128,8 @@ def test_move_now_right_after_asking(qtbot: QtBot, make: Make) -> None:
     assert found.args[0] == number
 
 
-def test_the_window_can_use_it_in_place_of_our_own(qtbot: QtBot, make: Make) -> None:
-    external = make()
+def test_the_window_can_use_it_in_place_of_our_own(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external()
     thinking = Thinking(external)  # type: ignore[arg-type]
     with qtbot.waitSignal(thinking.found) as found:
         thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=10))
@@ -189,8 +142,8 @@ def test_the_window_can_use_it_in_place_of_our_own(qtbot: QtBot, make: Make) -> 
         pass
 
 
-def test_a_new_game_is_announced(qtbot: QtBot, make: Make) -> None:
-    external = make()
+def test_a_new_game_is_announced(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external()
     for _ in range(2):
         go(qtbot, external, Limits(movetime_ms=10))
         go(qtbot, external, Limits(movetime_ms=10))
@@ -239,12 +192,12 @@ def is_told(sentence: str, wanted: str, output: str) -> bool:
 
 @pytest.mark.parametrize(("protocol", "how", "patience", "sentence", "output"), BAD, ids=[f"{case[0]} {case[1]}" for case in BAD])
 def test_bad_engines_are_told_in_one_sentence(
-    qtbot: QtBot, make: Make, protocol: str, how: str, patience: Patience, sentence: str, output: str,
+    qtbot: QtBot, make_external: MakeExternal, protocol: str, how: str, patience: Patience, sentence: str, output: str,
 ) -> None:
     """Where the patience is short, an engine's time may be up before its last output: then it gets more. The sentence is right even so."""
     for times in (1, 10, 100) if patience is not PATIENT and output else (1,):
         more = {name: times * getattr(patience, name) for name in ("start_s", "ready_s", "grace_s")}
-        external = make(how, protocol, replace(patience, **more))
+        external = make_external(how, protocol, replace(patience, **more))
         with qtbot.waitSignal(external.failed) as failed:
             external.search(chess.Board(), Limits(movetime_ms=10))
         assert failed.args[0].startswith((sentence, f"{sentence.removesuffix('.')};"))
@@ -258,83 +211,31 @@ def test_bad_engines_are_told_in_one_sentence(
     ("illegal", "Fake plays an illegal move (e2e5).", "bestmove e2e5"),
     ("none", "Fake makes no move.", "bestmove (none)"), ("dies", "Fake ended with code 9.", "readyok"),
 ])
-def test_bad_engines_in_an_endless_search(qtbot: QtBot, make: Make, how: str, sentence: str, output: str) -> None:
-    external = make(how)
+def test_bad_engines_in_an_endless_search(qtbot: QtBot, make_external: MakeExternal, how: str, sentence: str, output: str) -> None:
+    external = make_external(how)
     with qtbot.waitSignal(external.failed) as failed:
         external.search(chess.Board(), Limits(infinite=True))
     assert is_told(failed.args[0], sentence, output)
 
 
 @pytest.mark.parametrize("how", ["binary", "strange options", "twice", "stays"])
-def test_oddities_are_borne(qtbot: QtBot, make: Make, how: str) -> None:
-    external = make(how)
+def test_oddities_are_borne(qtbot: QtBot, make_external: MakeExternal, how: str) -> None:
+    external = make_external(how)
     assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
     assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
     assert "Hash" in [option.name for option in external.options]
 
 
-def test_of_countless_options_so_many_are_shown_as_a_window_can_hold(qtbot: QtBot, make: Make) -> None:
-    external = make("countless options")
+def test_of_countless_options_so_many_are_shown_as_a_window_can_hold(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external("countless options")
     assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
     assert external.options[0].name == "Hash" and len(external.options) <= MOST_OPTIONS
 
 
-@pytest.mark.parametrize(("how", "fen", "sentence"), [
-    ("no setboard", START, ""), ("unclosed", START, ""),
-    ("no setboard", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "Fake cannot set up positions, it plays from the usual start only."),
-])
-def test_old_xboard_engines(qtbot: QtBot, make: Make, how: str, fen: str, sentence: str) -> None:
-    external = make(how, XBOARD)
-    with qtbot.waitSignal(external.failed if sentence else external.bestmove) as end:
-        external.search(chess.Board(fen), Limits(movetime_ms=10))
-    assert end.args[0] == (sentence or 1)
-    qtbot.waitUntil(lambda: external.close() is True)
-    assert notes_of(external.spec)[-1] == "quit", "nothing is wrong with it: it may leave as it likes"
-
-
-def test_only_an_xboard_engine_that_counts_nodes_is_limited_to_nodes(qtbot: QtBot, make: Make) -> None:
-    """They are sent as seconds at a node a second, for which another one would think."""
-    other, counting = make(protocol=XBOARD), make("counts nodes", XBOARD)
-    with qtbot.waitSignal(other.failed) as failed:
-        other.search(chess.Board(), Limits(nodes=20_000))
-    assert failed.args[0] == "Fake cannot be limited to a number of nodes."
-    assert go(qtbot, counting, Limits(nodes=20_000)).move == "e2e4"
-    assert not any(line.startswith("st ") for line in notes_of(other.spec)) and "st 20000" in notes_of(counting.spec)
-
-
-def test_an_xboard_engine_analyses_all_moves_again(qtbot: QtBot, make: Make) -> None:
-    external = make(protocol=XBOARD)
-    for moves in (("e2e4",), ()):
-        external.analyse(chess.Board(), Limits(depth=1, searchmoves=moves))
-        with qtbot.waitSignal(external.bestmove):
-            pass
-    heard = [line for line in notes_of(external.spec) if line.startswith(("exclude", "include", "analyze"))]
-    assert heard == ["exclude all", "include e2e4", "analyze", "include all", "analyze"]
-
-
-def test_an_xboard_engine_that_asks_for_time_to_start_gets_it(qtbot: QtBot, make: Make) -> None:
-    external = make("loads", XBOARD, replace(PATIENT, start_s=0.3))
-    with qtbot.waitSignal(external.ready):
-        external.start()
-
-
-def test_what_colours_a_name_for_a_terminal_is_left_out(qtbot: QtBot, make: Make) -> None:
-    external = make("colours")
+def test_what_colours_a_name_for_a_terminal_is_left_out(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external("colours")
     go(qtbot, external, Limits(movetime_ms=10))
     assert external.name == "Faker [1m 1.0"
-
-
-def test_a_draw_that_is_offered_before_the_move_is_not_the_answer(tmp_path: Path) -> None:
-    async def play() -> SearchAnswer:
-        await process.start()
-        try:
-            return await process.search(chess.Board(), Limits(movetime_ms=1000), None)
-        finally:
-            await process.quit()
-
-    process = EngineProcess(make_engine(tmp_path, "offers", XBOARD), PATIENT)
-    answer = asyncio.run(play())
-    assert answer.move == "e2e4" and answer.draw_offered
 
 
 SHUFFLE = "g1f3", "g8f6", "f3g1", "f6g8"
@@ -344,15 +245,15 @@ SHUFFLE = "g1f3", "g8f6", "f3g1", "f6g8"
     ("resigns", (), resigned(chess.WHITE)), ("claims", SHUFFLE * 2, claimed(Claim.THREEFOLD)),
     ("claims", SHUFFLE + SHUFFLE[:3], claimed(Claim.THREEFOLD)),  # due by the move that it could make
 ])
-def test_an_engine_may_end_the_game(qtbot: QtBot, make: Make, how: str, moves: tuple[str, ...], ending: Ending) -> None:
-    external = make(how, XBOARD)
+def test_an_engine_may_end_the_game(qtbot: QtBot, make_external: MakeExternal, how: str, moves: tuple[str, ...], ending: Ending) -> None:
+    external = make_external(how, XBOARD)
     with qtbot.waitSignal(external.game_ended) as ended:
         external.search(after(*moves), Limits(movetime_ms=10))
     assert ended.args == [1, ending]
 
 
-def test_one_that_ignores_stop_is_killed(qtbot: QtBot, make: Make) -> None:
-    external = make("deaf", patience=replace(PATIENT, stop_s=0.5))
+def test_one_that_ignores_stop_is_killed(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external("deaf", patience=replace(PATIENT, stop_s=0.5))
     with qtbot.waitSignal(external.info):
         external.search(chess.Board(), Limits(infinite=True))
     with qtbot.waitSignal(external.failed) as failed:
@@ -361,8 +262,8 @@ def test_one_that_ignores_stop_is_killed(qtbot: QtBot, make: Make) -> None:
     qtbot.waitUntil(lambda: not is_alive(processes_of(external.spec)[0]))
 
 
-def test_after_a_crash_the_next_search_starts_it_again(qtbot: QtBot, make: Make) -> None:
-    external = make("dies")
+def test_after_a_crash_the_next_search_starts_it_again(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external("dies")
     for count in (1, 2):
         with qtbot.waitSignal(external.failed):
             external.search(chess.Board(), Limits(movetime_ms=10))
@@ -372,8 +273,8 @@ def test_after_a_crash_the_next_search_starts_it_again(qtbot: QtBot, make: Make)
     assert len(processes_of(external.spec)) == 3
 
 
-def test_restart_while_it_hangs(qtbot: QtBot, make: Make) -> None:
-    external = make("hangs")
+def test_restart_while_it_hangs(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external("hangs")
     failures: list[str] = []
     external.failed.connect(failures.append)
     with qtbot.waitSignal(external.ready):
@@ -385,8 +286,8 @@ def test_restart_while_it_hangs(qtbot: QtBot, make: Make) -> None:
     assert is_alive(second) and failures == []
 
 
-def test_the_window_goes_on_while_an_engine_floods(qtbot: QtBot, make: Make) -> None:
-    external = make("floods")
+def test_the_window_goes_on_while_an_engine_floods(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external("floods")
     with qtbot.waitSignal(external.ready):
         external.start()
     reports, ticks = list[int](), list[int]()
@@ -415,19 +316,19 @@ def test_what_is_no_engine(qtbot: QtBot, tmp_path: Path, command: str, words: st
     assert external.close(PATIENCE_MS)
 
 
-def test_a_fault_of_our_own_is_told_and_logged(qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_our_own_is_told_and_logged(qtbot: QtBot, make_external: MakeExternal, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(process: EngineProcess) -> NoReturn:
         raise KeyError("Hash")
 
     monkeypatch.setattr(EngineProcess, "start", broken)
-    external = make()
+    external = make_external()
     with qtbot.capture_exceptions() as logged, qtbot.waitSignal(external.failed) as failed:
         external.start()
     assert failed.args == ["That went wrong: 'Hash'"] and [error[0] for error in logged] == [KeyError]
 
 
-def test_closing_without_waiting_and_at_once(qtbot: QtBot, make: Make) -> None:
-    external = make("stays")
+def test_closing_without_waiting_and_at_once(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external("stays")
     external.start()
     external.close(0)
     with qtbot.waitSignal(external.ready):
@@ -454,8 +355,8 @@ def test_the_window_may_be_gone_when_an_engine_leaves(qtbot: QtBot, tmp_path: Pa
         assert not any(thread.is_alive() for thread in before)
 
 
-def test_one_that_is_ended_while_it_loads_is_not_blamed(qtbot: QtBot, make: Make) -> None:
-    external, told = make("loads"), list[str]()
+def test_one_that_is_ended_while_it_loads_is_not_blamed(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external, told = make_external("loads"), list[str]()
     external.warned.connect(told.append)
     external.start()
     qtbot.waitUntil(lambda: "uci" in notes_of(external.spec))
@@ -464,8 +365,8 @@ def test_one_that_is_ended_while_it_loads_is_not_blamed(qtbot: QtBot, make: Make
     assert told == []
 
 
-def test_one_that_is_killed_while_it_leaves_is_told_so(qtbot: QtBot, make: Make) -> None:
-    external = make("stays", patience=replace(PATIENT, quit_s=PATIENCE_S))
+def test_one_that_is_killed_while_it_leaves_is_told_so(qtbot: QtBot, make_external: MakeExternal) -> None:
+    external = make_external("stays", patience=replace(PATIENT, quit_s=PATIENCE_S))
     told: list[str] = []
     external.warned.connect(told.append)
     with qtbot.waitSignal(external.ready):

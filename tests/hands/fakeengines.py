@@ -4,14 +4,16 @@ from __future__ import annotations
 import json
 import sys
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import chess
 
 from chessgui.engines.enginelist import UCI, XBOARD, EngineSpec, Patience
+from chessgui.engines.external import ExternalEngine
 from tests.hands.patience import PATIENCE_S
 
+MakeExternal = Callable[..., ExternalEngine]
 PATIENT = Patience(PATIENCE_S, PATIENCE_S, PATIENCE_S, word_s=PATIENCE_S, stop_s=PATIENCE_S, quit_s=0.2)
 """With engines that do what is asked of them, however slow the machine is. One that does not leave at once is ended."""
 

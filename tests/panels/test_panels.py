@@ -19,10 +19,15 @@ from chessgui.positions.epd import LineProblem
 from engine import Score
 
 
-def test_evaluation_bar_tells_its_score(qtbot: QtBot) -> None:
+def bar_of(qtbot: QtBot) -> EvalBar:
     bar = EvalBar()
     qtbot.addWidget(bar)
     bar.resize(26, 400)
+    return bar
+
+
+def test_evaluation_bar_tells_its_score(qtbot: QtBot) -> None:
+    bar = bar_of(qtbot)
     bar.show()
     bar.set_score(Score(mate=-3))
     assert bar.accessibleName() == "Evaluation, White's point of view: -#3"
@@ -34,9 +39,7 @@ def test_evaluation_bar_tells_its_score(qtbot: QtBot) -> None:
 
 def test_a_bar_without_a_score_has_one_colour(qtbot: QtBot) -> None:
     """Two halves say that the position is even."""
-    bar = EvalBar()
-    qtbot.addWidget(bar)
-    bar.resize(26, 400)
+    bar = bar_of(qtbot)
     image = bar.grab().toImage()
     assert image.pixelColor(2, 20) == image.pixelColor(2, 380) and image.pixelColor(13, 100) == image.pixelColor(13, 300)
     bar.set_score(Score(centipawns=0))
@@ -46,9 +49,7 @@ def test_a_bar_without_a_score_has_one_colour(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("flipped", [False, True])
 def test_the_label_of_a_bar_stands_at_the_right_end_while_the_bar_glides(qtbot: QtBot, flipped: bool) -> None:
-    bar = EvalBar()
-    qtbot.addWidget(bar)
-    bar.resize(26, 400)
+    bar = bar_of(qtbot)
     bar.set_flipped(flipped)
     bar.set_score(Score(centipawns=300))
     bar._set_share(0.3)  # as it was with the score before
@@ -96,9 +97,7 @@ def test_the_bar_and_its_words_grow_with_the_size_of_texts(qtbot: QtBot, qapp: Q
 
 @pytest.mark.parametrize("ratio", [1, 2])
 def test_white_s_part_has_an_even_frame(qtbot: QtBot, ratio: int) -> None:
-    bar = EvalBar()
-    qtbot.addWidget(bar)
-    bar.resize(26, 400)
+    bar = bar_of(qtbot)
     bar.set_score(Score(mate=3))
     bar._set_share(1.0)
     image = QImage(26 * ratio, 400 * ratio, QImage.Format.Format_RGB32)
